@@ -1,0 +1,1 @@
+"""The command line: perft, inspect, show, bench. The page never loads it."""

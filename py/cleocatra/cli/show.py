@@ -1,0 +1,62 @@
+"""``show``: a game record as a text board with scores and log."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from cleocatra.cli.errors import CommandError
+from cleocatra.engine.actions import Rescue
+from cleocatra.engine.game import Game
+from cleocatra.engine.record import read_record
+from cleocatra.engine.scoring import score_rescue
+from cleocatra.view.text_board import text_board
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``show`` can be told."""
+    parser.add_argument("file", metavar="FILE", help="a game record; - for standard input")
+
+
+def run(options: argparse.Namespace) -> None:
+    """Print the game; of a damaged record its good beginning, and what is wrong on standard error."""
+    game, damage = read_record(_text_of(options.file))
+    if game is not None:
+        print(show(game))
+    if damage is not None:
+        raise CommandError(damage.sentence)
+
+
+def show(game: Game) -> str:
+    """A game as text: the board, the scores, and the log."""
+    position = game.position
+    end = game.outcome
+    lines = [text_board(position), ""]
+    for player, seat in enumerate(game.seats):
+        mark = "*" if end and player in end.winners else ">" if player == position.to_move else " "
+        lines.append(f"{mark} {player} {seat.name} ({seat.colour}): {position.scores[player]} points")
+    if end:
+        lines.append(f"The game is over; {'* won' if len(end.winners) == 1 else '* share the victory'}.")
+    else:
+        lines.append(f"{position.face_down} tiles in the pile, {position.unused_inspectors} unused inspectors.")
+    return "\n".join([*lines, "", *_log(game)])
+
+
+def _log(game: Game) -> list[str]:
+    width = max(len(seat.name) for seat in game.seats)
+    lines = []
+    for number, action in enumerate(game.actions, 1):
+        before = game.position_after(number - 1)
+        points = f"  +{score_rescue(before, action).total}" if isinstance(action, Rescue) else ""
+        lines.append(f"{number:>4}  {game.seats[before.player].name:<{width}}  {action}{points}")
+    return lines
+
+
+def _text_of(file: str) -> str:
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return data.decode()
+    except UnicodeDecodeError:
+        raise CommandError(f"{file} is not a text in UTF-8.") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "the name is not valid"
+        raise CommandError(f"{file} cannot be read: {reason[:1].lower()}{reason[1:]}.") from None

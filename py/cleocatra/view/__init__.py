@@ -1,0 +1,1 @@
+"""Pictures and words, as pure functions of positions."""
