@@ -35,7 +35,8 @@ def show(game: Game) -> str:
         mark = "*" if end and player in end.winners else ">" if player == position.to_move else " "
         lines.append(f"{mark} {player} {seat.name} ({seat.colour}): {position.scores[player]} points")
     if end:
-        lines.append(f"The game is over; {'* won' if len(end.winners) == 1 else '* share the victory'}.")
+        won = "the player marked * has won" if len(end.winners) == 1 else "the players marked * share the victory"
+        lines.append(f"The game is over; {won}.")
     else:
         lines.append(f"{position.face_down} tiles in the pile, {position.unused_inspectors} unused inspectors.")
     return "\n".join([*lines, "", *_log(game)])

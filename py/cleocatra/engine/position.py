@@ -9,6 +9,7 @@ from cleocatra.engine.board import FIRST_TILE, Board
 from cleocatra.engine.errors import InvalidSetup
 from cleocatra.engine.tiles import (
     BASTET,
+    CATS,
     CLEOCATRA,
     MAFDAT,
     MUT,
@@ -141,9 +142,7 @@ PublicPosition = NewType("PublicPosition", Position)
 @lru_cache(maxsize=256)
 def deal(options: Options, pile: str) -> Deal:
     """What stays the same through a game with these options and this pile; the pile is not checked."""
-    coloured = {
-        letter: sum(1 << tile for tile, kind in enumerate(pile) if kind == letter) for letter in sorted(set(pile))
-    }
+    coloured = {cat.letter: sum(1 << tile for tile, letter in enumerate(pile) if letter == cat.letter) for cat in CATS}
     able = coloured if options.advanced else dict.fromkeys(coloured, 0)
     return Deal(
         options,
