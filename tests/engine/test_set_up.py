@@ -57,6 +57,7 @@ def test_each_player_lays_a_tile_with_a_rescuer_then_player_0_begins() -> None:
     assert position.to_move == 0
     assert position.phase is Phase.FIRST
     assert position.tile_in_hand is None
+    assert position.stuck == 0
 
 
 def test_a_set_up_tile_must_touch_another_and_lie_on_an_empty_cell() -> None:

@@ -22,7 +22,7 @@ from cleocatra.engine.tiles import (
 RESCUERS_EACH = 3
 INSPECTORS = 3
 TARGET = 23
-"""The points that bring on the last round."""
+"""The points that bring on the last round; scores go past it freely (R11)."""
 
 
 class Phase(Enum):

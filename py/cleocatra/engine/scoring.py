@@ -54,6 +54,7 @@ def helper_choices(position: Position, tile: int, mine: TileSet) -> list[tuple[C
 
     Each colour is scored on one tile, the rescue tile's own colour on the rescue tile (R8). So for any other colour,
     each neighbour with your rescuer is one option, and all neighbours without one together are another (R10).
+    Inspectors on those tiles do not matter (R9).
     """
     board, alike = position.board, position.deal.alike
     scored = board.adjacent[tile] & ~alike[tile]

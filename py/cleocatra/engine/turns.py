@@ -37,7 +37,7 @@ def step_unchecked(position: Position, action: Action) -> Position:
     if type(action) is Scout:
         return _scouted(position)
     after = effect(position, action)
-    if type(action) is Rescue:  # it ends the turn, as a first action too
+    if type(action) is Rescue:  # it ends the turn, as a first action too; a bonus comes before that end (R14)
         bonus = _bonus_player(position, action)
         return _end_turn(after) if bonus is None else after._replace(player=bonus, phase=BONUS)
     if phase is FIRST or phase is LAY:
@@ -86,7 +86,10 @@ def begin_turn(position: Position, player: int, *, stuck: int) -> Position:
 
 
 def _bonus_player(position: Position, action: Rescue) -> int | None:
-    """Who gets Cleocatra's bonus action for this Rescue: the one player with the fewest points before it (R15)."""
+    """Who gets Cleocatra's bonus action for a Rescue: the one player with the fewest points before it (R15), if any.
+
+    It may be the player who scores (R12).
+    """
     royal = position.deal.cleocatra
     if not royal or not royal >> position.board.tile_at[action.cell] & 1:
         return None
