@@ -53,13 +53,7 @@ def step_unchecked(position: Position, action: Action) -> Position:
 
 def _scouted(position: Position) -> Position:
     phase = position.phase
-    if phase is FIRST:
-        following = LAY
-    elif phase is LONE:
-        following = LONE_LAY
-    else:
-        following = BONUS_LAY
-    return Position(*position[:7], following, *position[8:])
+    return position._replace(phase=LAY if phase is FIRST else LONE_LAY if phase is LONE else BONUS_LAY)
 
 
 def _next_set_up(position: Position) -> Position:
