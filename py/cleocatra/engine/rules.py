@@ -118,23 +118,20 @@ def has_first_action(position: Position) -> bool:
     return bool(first_actions(position))
 
 
-def has_second_action(position: Position) -> bool:
-    """Whether `second_actions` lists any, found out without listing them."""
+def has_rescuer_action(position: Position) -> bool:
+    """Whether `rescuer_actions` lists any, found out without listing them."""
     mine = position.rescuers[position.player]
     if mine & ~position.inspectors:
         return True
-    roomy = room(position)
-    if can_dispatch(position, roomy):
-        return True
     # Team up and Herd both go from a tile of mine to one next to it that has room.
     has_any = position.deal.options.advanced or mine.bit_count() < RESCUERS_EACH
-    return has_any and union_over(mine, position.board.adjacent) & roomy != 0
+    return has_any and union_over(mine, position.board.adjacent) & room(position) != 0
 
 
 def second_action_reach(position: Position, roomy: TileSet, tile: int) -> TileSet:
     """R5 for a tile that is laid or moved: it must touch one of these tiles so that a second action can follow.
 
-    The same answer as trying out every cell with `has_second_action`, without making the boards.
+    The same answer as trying out every cell, without making the boards.
     """
     mine = position.rescuers[position.player]
     has_supply = mine.bit_count() < RESCUERS_EACH
@@ -151,8 +148,8 @@ def second_action_reach(position: Position, roomy: TileSet, tile: int) -> TileSe
 
 
 def _followed(position: Position, actions: list[Action]) -> list[Action]:
-    """The actions after which some second action is legal (R5)."""
-    return [action for action in actions if has_second_action(effect(position, action))]
+    """The actions, none of which lays or moves a tile, after which some second action is legal (R5)."""
+    return [action for action in actions if has_rescuer_action(effect(position, action))]
 
 
 # Tile actions

@@ -17,7 +17,7 @@ from cleocatra.engine.position import (
     Position,
 )
 from cleocatra.engine.refusals import why_not
-from cleocatra.engine.rules import fallbacks, has_first_action, has_second_action
+from cleocatra.engine.rules import fallbacks, has_first_action, has_rescuer_action
 
 
 def play(position: Position, action: Action) -> Position:
@@ -44,7 +44,7 @@ def step_unchecked(position: Position, action: Action) -> Position:
         return after
     if phase is SET_UP:
         return _next_set_up(after)
-    if phase is FALLBACK and has_second_action(after):
+    if phase is FALLBACK and has_rescuer_action(after):
         return after
     if phase is LONE or phase is LONE_LAY:
         return _end_turn(after, stuck=position.stuck + 1)

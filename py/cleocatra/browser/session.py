@@ -1,0 +1,256 @@
+"""The page at work: one state, one door through which it changes, one picture of it."""
+
+import random
+from contextlib import suppress
+from typing import Any
+
+from js import document, localStorage, location, performance
+from pyodide.ffi import JsException, create_proxy
+
+from cleocatra.browser import sounds
+from cleocatra.browser.dom import Mounted, adopt, mount
+from cleocatra.engine.actions import Action
+from cleocatra.engine.errors import InvalidNotation, InvalidSetup
+from cleocatra.engine.grid import Cell
+from cleocatra.engine.notation import parse_action, parse_cell
+from cleocatra.engine.turns import play
+from cleocatra.view.board import rescue_tiles
+from cleocatra.view.draft import NO_DRAFT
+from cleocatra.view.form import change_form, start_game
+from cleocatra.view.intent import VERBS, Step, choose_player, click_cell, confirm, press_verb, step_back, try_action
+from cleocatra.view.keyboard import key_pressed
+from cleocatra.view.page import page
+from cleocatra.view.query import game_from_query
+from cleocatra.view.ui_state import Preferences, Ui
+from cleocatra.view.words import word
+
+_DIALOGS = {"new-game": "new-game", "keys": "keys", "log": "log", "menu": "menu", "describe": "board"}
+_GENERATOR = random.SystemRandom()
+
+
+class Session:
+    """The state of the page and the elements that show it."""
+
+    def __init__(self, root: Any, ui: Ui) -> None:
+        self.ui = ui
+        self.root = root
+        self.opener: Any = None
+        """What had the focus when a dialog was opened, to give it back."""
+        first = page(Ui())
+        self.mounted: Mounted = adopt(first, root.lastElementChild) or self._mounted_anew(first)
+        self.update(ui)
+
+    def _mounted_anew(self, tree: Any) -> Mounted:
+        mounted = mount(tree)
+        self.root.lastElementChild.replaceWith(mounted.element)
+        return mounted
+
+    def update(self, ui: Ui) -> None:
+        """The one door for every change: a new state, and the page patched to show it."""
+        had_focus = document.activeElement.getAttribute("data-cell") if document.activeElement else None
+        before, self.ui = self.ui, ui
+        self.mounted.patch(page(ui))
+        self._tell_the_outside()
+        if ui.dialog != before.dialog:
+            self._move_focus_for_dialog(before)
+        elif had_focus and (ui.focus != before.focus or not document.activeElement.hasAttribute("data-cell")):
+            self._focus_board()
+
+    def _tell_the_outside(self) -> None:
+        """What tests and tools read on the root element."""
+        told = document.documentElement.dataset
+        position = self.ui.game.position if self.ui.game else None
+        told.scores = ",".join(map(str, position.scores)) if position else ""
+        told.toMove = "" if position is None or position.to_move is None else str(position.to_move)
+        told.over = "true" if position and position.is_over else "false"
+        told.moves = str(self.ui.game.made if self.ui.game else 0)
+
+    def _move_focus_for_dialog(self, before: Ui) -> None:
+        if self.ui.dialog:
+            if not before.dialog:
+                self.opener = document.activeElement
+            card = self.root.querySelector("[role=dialog]")
+            if card:
+                card.focus()
+        elif self.opener is not None and self.opener.isConnected:
+            self.opener.focus()
+        else:
+            self._focus_board()
+
+    def _focus_board(self) -> None:
+        cell = self.root.querySelector("[data-cell][tabindex='0']")
+        if cell:
+            cell.focus()
+
+    # What a player does
+
+    def step(self, step: Step) -> None:
+        """Take a step that clicks or keys came to, playing its action if it has one."""
+        ui = step.ui._replace(events=self.ui.events + 1)
+        game = ui.game
+        if step.action is None or game is None:
+            self.update(ui)
+            return
+        following = play(game.position, step.action)
+        ends = following.turn_of != game.position.turn_of or following.is_over
+        if ends and ui.preferences.confirm_turn and self.ui.staged is None:
+            self.update(ui._replace(staged=step.action))
+            return
+        self._play(ui, step.action)
+
+    def _play(self, ui: Ui, action: Action) -> None:
+        assert ui.game is not None, "an action belongs to a game"
+        game = ui.game.play(action)
+        if ui.preferences.sound:
+            sounds.play(action.verb)
+        dialog = "end" if game.position.is_over else ""
+        self.update(ui._replace(game=game, draft=NO_DRAFT, staged=None, hovered=None, dialog=dialog))
+
+    def do(self, name: str, element: Any) -> None:
+        """A button was pressed."""
+        ui = self.ui
+        game = ui.game
+        if name in VERBS:
+            self.step(press_verb(ui, VERBS[name]))
+        elif name in _DIALOGS:
+            self.update(ui._replace(dialog=_DIALOGS[name]))
+        elif name == "close":
+            self.update(ui._replace(dialog=""))
+        elif name == "confirm":
+            self.step(confirm(ui))
+        elif name == "cancel":
+            self.step(Step(step_back(ui)))
+        elif name == "choose-player":
+            self.step(choose_player(ui, int(element.dataset.player)))
+        elif name == "undo" and game and game.can_undo:
+            self.update(ui._replace(game=game.undo(), draft=NO_DRAFT, staged=None, refusal=None, dialog=""))
+        elif name == "redo" and game and game.can_redo:
+            self.update(ui._replace(game=game.redo(), draft=NO_DRAFT, staged=None, refusal=None))
+
+    def start(self) -> None:
+        """Begin the game that the card describes."""
+        game = start_game(self.ui.new_game, _GENERATOR)
+        self.update(Ui(game=game, new_game=self.ui.new_game, preferences=self.ui.preferences))
+
+    def move_typed(self, field: Any) -> None:
+        """A move was typed in RULES.md notation; blanks are forgiven."""
+        text = " ".join(field.value.split())
+        if not text:
+            return
+        try:
+            action = parse_action(text)
+        except InvalidNotation:
+            self.update(self.ui._replace(notice=word("text.unreadable"), refusal=None, events=self.ui.events + 1))
+            return
+        before = self.ui.game
+        self.step(try_action(self.ui, action))
+        if self.ui.game is not before or self.ui.staged is not None:
+            field.value = ""
+
+    # What the browser reports
+
+    def on_click(self, event: Any) -> None:
+        """A click anywhere: a button, or a cell of the board."""
+        target = event.target.closest("[data-action], [data-cell]")
+        if target is None:
+            return
+        name = target.getAttribute("data-action")
+        if name == "start":
+            return  # the form is submitted
+        if name:
+            self.do(name, target)
+        else:
+            cell = parse_cell(target.getAttribute("data-cell"))
+            self.step(click_cell(self.ui._replace(focus=cell), cell))
+
+    def on_submit(self, event: Any) -> None:
+        """A form was sent: the new-game card, or a typed move."""
+        event.preventDefault()
+        if event.target.getAttribute("data-form") == "move":
+            self.move_typed(event.target.querySelector("[data-role='move-text']"))
+        else:
+            self.start()
+
+    def on_input(self, event: Any) -> None:
+        """A field of the new-game card or a preference was changed."""
+        field = event.target.getAttribute("data-field")
+        if field == "preference":
+            self._prefer(event.target.value, on=event.target.checked)
+        elif field:
+            seat = event.target.getAttribute("data-seat")
+            form = change_form(self.ui.new_game, field, event.target.value, int(seat) if seat else 0)
+            self.update(self.ui._replace(new_game=form))
+
+    def _prefer(self, name: str, *, on: bool) -> None:
+        preferences = self.ui.preferences._replace(**{name: on})
+        self.update(self.ui._replace(preferences=preferences))
+        with suppress(JsException):  # storage is full or forbidden: the preference holds until the page is left
+            localStorage.setItem(_storage_key(), ",".join(key for key, value in preferences._asdict().items() if value))
+
+    def on_pointed(self, event: Any) -> None:
+        """The pointer or the focus moved: show what a Rescue there would score."""
+        target = event.target.closest("[data-cell]") if hasattr(event.target, "closest") else None
+        cell = parse_cell(target.getAttribute("data-cell")) if target else None
+        if cell == self.ui.hovered or self.ui.game is None:
+            return
+        position = self.ui.game.position
+        shown = cell if isinstance(cell, Cell) and cell in rescue_tiles(position) else None
+        if shown != self.ui.hovered:
+            self.update(self.ui._replace(hovered=shown))
+
+    def on_key(self, event: Any) -> None:
+        """A key was pressed."""
+        if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
+            return
+        typing = event.target.localName in ("input", "select", "textarea")
+        on_board = event.target.hasAttribute("data-cell")
+        pressed = key_pressed(self.ui, event.key, on_board=on_board, typing=typing)
+        if pressed is None:
+            return
+        event.preventDefault()
+        if isinstance(pressed, str):
+            self.do(pressed, event.target)
+        else:
+            self.step(pressed)
+
+
+def start() -> None:
+    """Take over the page that was drawn when it was built."""
+    root = document.getElementById("app")
+    session = Session(root, _first_state())
+    for event, handler in (
+        ("click", session.on_click),
+        ("submit", session.on_submit),
+        ("input", session.on_input),
+        ("pointerover", session.on_pointed),
+        ("focusin", session.on_pointed),
+        ("keydown", session.on_key),
+    ):
+        root.addEventListener(event, create_proxy(handler))
+    document.documentElement.dataset.ready = str(round(performance.now()))
+
+
+def _first_state() -> Ui:
+    ui = Ui(preferences=_preferences())
+    query = dict(pair.split("=", 1) for pair in location.search[1:].split("&") if "=" in pair)
+    try:
+        game = game_from_query(query, _GENERATOR)
+    except InvalidSetup as problem:
+        return ui._replace(notice=word("query.wrong", why=str(problem)))
+    return ui._replace(game=game)
+
+
+def _preferences() -> Preferences:
+    try:
+        stored = localStorage.getItem(_storage_key())
+    except JsException:
+        stored = None
+    if stored is None:
+        return Preferences()
+    on = str(stored).split(",")
+    return Preferences(**{name: name in on for name in Preferences._fields})
+
+
+def _storage_key() -> str:
+    """Storage is shared by all pages of one host, so names begin with where this page lives."""
+    return str(location.pathname).rsplit("/", 1)[0] + "/preferences"
