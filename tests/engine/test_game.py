@@ -59,7 +59,11 @@ def test_both_actions_of_a_turn_can_be_taken_back_one_by_one() -> None:
 
 
 def test_playing_something_else_forgets_what_was_undone() -> None:
-    game = played("place 1,0", "team 1,0").undo().play(parse_action("rescue 0,0"))
+    undone = played("place 1,0", "team 1,0").undo()
+    with pytest.raises(IndexError):
+        undone.position_after(2)
+    game = undone.play(parse_action("rescue 0,0"))
+    assert game == played("place 1,0", "rescue 0,0")
     assert not game.can_redo
     with pytest.raises(ValueError, match="nothing to do again"):
         game.redo()

@@ -94,6 +94,12 @@ def test_a_refusal_says_which_cells_are_concerned() -> None:
     assert refusal.sentence == ("Each colour is scored on one tile, so two helpers cannot share a colour (-1,0 1,0).")
 
 
+def test_a_helper_that_was_left_out_is_the_one_that_is_named() -> None:
+    position = table("0,0 C 0\n1,0 M 0\n-1,0 B 0")
+    refusal = why_not(position, Rescue(Cell(0, 0), (Cell(1, 0),)))
+    assert refusal == (Reason.HELPER_LEFT_OUT, (Cell(-1, 0),))
+
+
 def test_when_the_game_is_over_everything_is_refused() -> None:
     position = table("0,0 C 0\n1,0 M 1", phase=Phase.OVER)
     for move in ("scout", "rescue 0,0", "team 1,0", "pass", "place 2,0", "fallback 1,0", "dispatch"):

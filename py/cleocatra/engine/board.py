@@ -47,12 +47,6 @@ class Board:
             self._loose = self._find_loose()
         return self._loose
 
-    def spots_without(self, tile: int) -> list[Cell]:
-        """The spots for a tile that is lifted off the board, its own place left out (R4)."""
-        others = ~(1 << tile)
-        rim = self.rim
-        return [cell for cell in self.spots if rim[cell] & others]
-
     def lay(self, cell: Cell) -> "Board":
         """The board with the next tile laid on an empty cell of the rim."""
         adjacent, rim, tile_at = [*self.adjacent, 0], self.rim.copy(), self.tile_at.copy()

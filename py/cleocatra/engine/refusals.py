@@ -61,8 +61,6 @@ def _wrong_moment(position: Position, action: Action) -> Reason | None:
         return Reason.ADVANCED_ONLY
     if phase is Phase.FALLBACK:
         return None if isinstance(action, Fallback) else Reason.MUST_FALL_BACK
-    if isinstance(action, Pass):
-        return Reason.CANNOT_PASS
     if isinstance(action, Fallback) and phase is not Phase.LONE:
         return Reason.FALLBACK_NOT_NEEDED
     if isinstance(action, Dispatch) and position.fresh is None:
