@@ -72,3 +72,16 @@ def test_the_confirm_button_says_the_points() -> None:
     chosen = to_text(page(click_cell(step.ui, position.board.cells[0]).ui))
     assert re.search(r'data-action="confirm"[^>]*>Rescue \+5<', chosen)
     assert chosen.count('class="badge"') == 3
+
+
+def test_what_counts_as_chosen_is_the_choice_that_is_asked_for() -> None:
+    position = table("0,0 P 0\n1,0 M 0 !\n2,0 B !\n3,0 U !\n4,0 M", advanced=True)
+    game = new_game(Options(2), "CMBUPMBUP")._replace(positions=(position,), made=0)
+    ui = click_cell(press_verb(Ui(game=game), "rescue").ui, position.board.cells[0]).ui
+    asked = {
+        node.attributes["data-cell"]: (node.attributes["data-choice"], node.attributes["data-chosen"])
+        for node in nodes(page(ui))
+        if "data-choice" in node.attributes
+    }
+    assert asked["1,0"] == ("from", "false")  # a helper stands there, but its inspector is not chosen yet
+    assert {kind for kind, _ in asked.values()} == {"from"}  # both free tiles get one, so there is nothing to choose

@@ -152,7 +152,7 @@ class Session:
     def on_click(self, event: Any) -> None:
         """A click anywhere: a button, or a cell of the board."""
         target = event.target.closest("[data-action], [data-cell]")
-        if target is None:
+        if not target:
             return
         name = target.getAttribute("data-action")
         if name == "start":
@@ -245,9 +245,9 @@ def _preferences() -> Preferences:
         stored = localStorage.getItem(_storage_key())
     except JsException:
         stored = None
-    if stored is None:
+    if not isinstance(stored, str):  # nothing is stored, which JavaScript calls null
         return Preferences()
-    on = str(stored).split(",")
+    on = stored.split(",")
     return Preferences(**{name: name in on for name in Preferences._fields})
 
 

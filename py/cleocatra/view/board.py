@@ -55,9 +55,11 @@ def highlights(ui: Ui, position: Position) -> Highlights:
     kinds = choice_kinds(position, draft)
     targets = frozenset(kinds) if kinds else frozenset(next_cells(position, draft))
     chosen = {pick for pick in draft.picks if isinstance(pick, Cell)}
-    chosen |= set(draft.to) | set(draft.taken)
     if draft.verb == "rescue" and draft.picks:
-        chosen |= set(draft.helpers)
+        chosen |= {*draft.helpers, *draft.to, *draft.taken}
+        # Where there is a choice, being chosen means that, even on the rescue tile or under a helper.
+        picked = {"helper": draft.helpers, "from": draft.taken, "to": draft.to}
+        chosen -= {cell for cell, kind in kinds.items() if cell not in picked[kind]}
     return Highlights(targets, frozenset(chosen), kinds, _points(ui, position), frozenset(last_cells(ui)))
 
 
