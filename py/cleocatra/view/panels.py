@@ -66,7 +66,7 @@ def _players(game: Game) -> Iterator[Node]:
             h(
                 "span",
                 str(position.scores[player]),
-                key="score",
+                key=f"score{position.scores[player]}",  # new points are a new element, which shows itself
                 class_="score",
                 aria_label=_points_label(position, player),
             ),

@@ -46,14 +46,15 @@ def results(game: Game) -> Node:
     """A table of the players with their points, the winners marked."""
     end = game.outcome
     winners = end.winners if end else ()
-    columns = ("rescues", "cats", "helpers", "cleocatra", "total")
+    columns = ["rescues", "cats", "helpers", "total"]
+    if game.options.advanced:
+        columns.insert(3, "cleocatra")
     heads = [h("th", "", key="who")] + [h("th", word(f"end.{name}"), key=name, scope="col") for name in columns]
     rows = []
     counted = tallies(game)
     for player in sorted(range(len(counted)), key=lambda player: -counted[player].total):
         tally, seat = counted[player], game.seats[player]
-        values = (tally.rescues, tally.cats, tally.helpers, tally.cleocatra, tally.total)
-        cells = [h("td", str(value), key=name) for name, value in zip(columns, values, strict=True)]
+        cells = [h("td", str(getattr(tally, name)), key=name) for name in columns]
         crown = word("end.winner") if player in winners else ""
         rows.append(
             h(
