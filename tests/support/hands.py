@@ -51,7 +51,6 @@ class Pointer:
     def _click(self, target: Locator, name: str) -> None:
         """Click the middle of a box as it is on the screen: nothing scrolls, and what is dimmed is clicked as well."""
         next_frame(self._page)  # the last click may have moved the board
-        target.wait_for()
         x, y = _centre(target)
         size = self._page.viewport_size
         assert size is not None

@@ -39,6 +39,10 @@ class _Handler(SimpleHTTPRequestHandler):
         self.path = self.path.removeprefix(SUBPATH.rstrip("/"))
         return super().send_head()
 
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=600")  # as GitHub Pages does
+        super().end_headers()
+
     def list_directory(self, path: object) -> None:  # noqa: ARG002  # the base class names the folder
         self.send_error(HTTPStatus.NOT_FOUND)
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
-from cleocatra.engine.actions import Action, Place, Rescue
+from cleocatra.engine.actions import Place, Rescue
 from cleocatra.engine.notation import parse_action
 from cleocatra.engine.position import LAYING, Position
 from cleocatra.engine.rules import legal_actions
@@ -49,6 +49,12 @@ def shown(position: Position, moves: int) -> Shown:
 def query_of(case: dict[str, Any]) -> str:
     """The query that starts the game of a golden case."""
     return f"players={case['players']}&edition={case['edition']}&advanced={case['advanced']:d}&pile={case['pile']}"
+
+
+def _rescue_of(move: str) -> Rescue:
+    action = parse_action(move)
+    assert isinstance(action, Rescue)
+    return action
 
 
 class TablePage:
@@ -104,6 +110,19 @@ class TablePage:
         """The sentence that says why something was refused, or nothing."""
         return self._role("message").inner_text().strip()
 
+    def expect_message(self, *, unlike: str = "") -> str:
+        """The refusal that comes, as soon as it differs from an earlier one."""
+        expect(self._role("message")).not_to_have_text(unlike)
+        return self.message()
+
+    def expect_moves(self, moves: int, because: str = "") -> None:
+        """Wait until the page has counted so many moves."""
+        expect(self._root, because or None).to_have_attribute("data-moves", str(moves))
+
+    def offers(self, action: str) -> bool:
+        """Whether there is a button for an action now."""
+        return self._pointer.is_offered(action)
+
     def _role(self, role: str) -> Locator:
         return self.page.locator(f'[data-role="{role}"]')
 
@@ -136,7 +155,16 @@ class TablePage:
         """Make a move by writing it down."""
         before = self.moves_made()
         self.write(move)
-        self._expect_moves(before + 1, move)
+        self.expect_moves(before + 1, f"{move!r} is made")
+
+    def begin_rescue(self, move: str) -> None:
+        """Go as far into a Rescue as to be asked for helpers and inspectors, or to confirm."""
+        self._begin_rescue(move, self._pointer)
+        next_frame(self.page)
+
+    def finish_rescue(self, move: str) -> None:
+        """Choose what a Rescue that was begun names, and confirm it."""
+        self._finish_rescue(move, self._pointer)
 
     def write(self, text: str) -> None:
         """Write a line into the text field and send it, whatever comes of it."""
@@ -144,9 +172,6 @@ class TablePage:
         field.fill(text)
         field.press("Enter")
         next_frame(self.page)
-
-    def _expect_moves(self, moves: int, move: str) -> None:
-        expect(self._root, f"{move!r} is made").to_have_attribute("data-moves", str(moves))
 
     # One move, step by step: the grammar of the page
 
@@ -166,17 +191,23 @@ class TablePage:
                 if hand.is_offered("choose-player", player=player):  # two others stand there
                     hand.action("choose-player", player=player)
             case ["rescue", *_]:
-                self._rescue(parse_action(move), hand, before)
+                self._rescue(move, hand)
             case [verb, *cells]:
                 hand.action("search" if verb == "move" else verb)
                 for cell in cells:
                     hand.cell(cell)
-        self._expect_moves(before + 1, move)
+        self.expect_moves(before + 1, f"{move!r} is made")
 
-    def _rescue(self, rescue: Action, hand: Hand, before: int) -> None:
-        assert isinstance(rescue, Rescue)
+    def _rescue(self, move: str, hand: Hand) -> None:
+        self._begin_rescue(move, hand)
+        self._finish_rescue(move, hand)
+
+    def _begin_rescue(self, move: str, hand: Hand) -> None:
         hand.action("rescue")
-        hand.cell(str(rescue.cell))
+        hand.cell(str(_rescue_of(move).cell))
+
+    def _finish_rescue(self, move: str, hand: Hand) -> None:
+        rescue, before = _rescue_of(move), self.moves_made()
         for _ in range(_MOST_ROUNDS):
             self._choose("helper", rescue.helpers, hand)
             self._choose("from", rescue.taken, hand)
