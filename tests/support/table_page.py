@@ -15,7 +15,7 @@ from cleocatra.engine.position import LAYING, Position
 from cleocatra.engine.rules import legal_actions
 from support.hands import Hand, Keyboard, Pointer, next_frame
 
-_BOOT_MS = 60_000
+_BOOT_MS = 30_000
 _MOST_ROUNDS = 4
 """How often a Rescue may ask on: helpers, then inspectors, then to confirm."""
 
@@ -142,6 +142,13 @@ class TablePage:
     def press_action(self, action: str) -> None:
         """Click the button of an action, whether it can be used now or not."""
         self._pointer.action(action)
+
+    def start_new_game(self) -> None:
+        """Start a game with everything as the new-game card proposes it."""
+        if not self.offers("start"):
+            self.press_action("new-game")
+        self.press_action("start")
+        self.expect_moves(0)
 
     def play_by_clicking(self, move: str) -> None:
         """Make a move with the mouse, or with a finger on a phone."""
