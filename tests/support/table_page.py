@@ -128,6 +128,7 @@ class TablePage:
 
     def assert_shows(self, position: Position, moves: int) -> None:
         """The page shows exactly this position, and where a tile is to be laid offers exactly the legal cells."""
+        next_frame(self.page)
         assert self.state() == shown(position, moves)
         if position.phase in LAYING:
             legal = {str(action.cell) for action in legal_actions(position) if isinstance(action, Place)}
@@ -230,15 +231,15 @@ class TablePage:
         choices = self._choices(kind)
         for _ in range(2 * len(choices)):
             chosen = {cell for cell, is_chosen in choices.items() if is_chosen}
-            missing, surplus = sorted(wanted - chosen), sorted(chosen - wanted)
+            missing, surplus = sorted(wanted & choices.keys() - chosen), sorted(chosen - wanted)
             # A helper is left out by choosing another of its colour; an inspector has to be put back first.
             clicks = [*missing, *surplus] if kind == "helper" else [*surplus, *missing]
             if not clicks:
                 return
             hand.cell(clicks[0])
-            next_frame(self.page)
             choices = self._choices(kind)
 
     def _choices(self, kind: str) -> dict[str, bool]:
+        next_frame(self.page)
         read = "all => all.map(one => [one.dataset.cell, one.dataset.chosen === 'true'])"
         return dict(self.page.locator(f'[data-cell][data-choice="{kind}"]').evaluate_all(read))
