@@ -2,7 +2,8 @@
 """Run every check on a fresh machine: ``python3 tests/run.py [arguments for pytest]``.
 
 Needs nothing but Python 3.11 or newer. The test tools, pinned and checked by hash, go into a virtual environment of
-their own in the project's folder; nothing else on the machine is touched.
+their own in the project's folder. The browser tests drive a Chromium, which is installed where there is none:
+`support/chromium.py` says how. Nothing else on the machine is touched.
 """
 
 import hashlib
@@ -15,6 +16,8 @@ import time
 from pathlib import Path
 from typing import NoReturn
 
+from support import chromium
+
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "tests" / "requirements.txt"
 ENVIRONMENT = ROOT / ".test-venv"
@@ -26,6 +29,7 @@ def main() -> int:
     if sys.version_info < OLDEST:
         give_up(f"The tests need Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {platform.python_version()}.")
     python = prepare_environment()
+    prepare_chromium(python)
     checks = {
         "format": ["ruff", "format", "--check", "."],
         "lint": ["ruff", "check", "."],
@@ -73,6 +77,16 @@ def prepare_environment() -> Path:
         give_up("The test tools could not be installed; pip says why above (is there a network?).")
     STAMP.write_text(wanted)
     return python
+
+
+def prepare_chromium(python: Path) -> None:
+    """Name the Chromium for the tests; none is named where Playwright knows its own."""
+    try:
+        found = chromium.find_or_install(python)
+    except chromium.NoChromium as problem:
+        give_up(str(problem))
+    if found is not None:
+        os.environ[chromium.VARIABLE] = found
 
 
 def give_up(sentence: str) -> NoReturn:

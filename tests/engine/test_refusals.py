@@ -7,26 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cleocatra.engine.actions import (
-    DISPATCH,
-    PASS,
-    SCOUT,
-    Action,
-    Fallback,
-    Herd,
-    Place,
-    Rescue,
-    Search,
-    Swap,
-    TeamUp,
-)
+from cleocatra.engine.actions import Rescue
 from cleocatra.engine.errors import IllegalAction
-from cleocatra.engine.grid import Cell, neighbours
+from cleocatra.engine.grid import Cell
 from cleocatra.engine.position import Phase, Position
 from cleocatra.engine.reasons import Reason
 from cleocatra.engine.refusals import why_not
 from cleocatra.engine.rules import legal_actions
 from cleocatra.engine.turns import play
+from support.attempts import attempts
 from support.random_games import positions
 from support.tables import reason, table
 
@@ -44,29 +33,6 @@ def test_every_reason_names_its_ruling_and_is_one_sentence(member: Reason) -> No
     assert ruling in {str(section) for section in range(1, 9)} or 1 <= int(ruling.removeprefix("R")) <= 22
     assert member.sentence.endswith(".")
     assert member.sentence.count(".") == 1
-
-
-def attempts(position: Position, generator: random.Random) -> list[Action]:
-    """Actions of every kind that a player might try, most of them wrong."""
-    tiles = list(position.board.cells)
-    near = [cell for tile in tiles for cell in neighbours(tile)]
-
-    def cell() -> Cell:
-        return generator.choice(tiles * 6 + near + [Cell(50, 50)])
-
-    def cells(most: int) -> tuple[Cell, ...]:
-        return tuple(sorted({cell() for _ in range(generator.randint(0, most))}))
-
-    tried: list[Action] = [SCOUT, DISPATCH, PASS]
-    for _ in range(12):
-        tried += [Place(cell()), TeamUp(cell()), Fallback(cell())]
-        tried += [Search(cell(), cell()), Herd(cell(), cell()), Swap(cell(), cell(), generator.randint(0, 5))]
-        tried += [Rescue(cell()), Rescue(cell(), cells(2)), Rescue(cell(), cells(2), cells(3), cells(2))]
-    # A legal action with one thing changed comes closest to what people get wrong.
-    for action in legal_actions(position):
-        if isinstance(action, Rescue):
-            tried += [action._replace(helpers=cells(2)), action._replace(to=cells(2)), action._replace(taken=cells(2))]
-    return tried
 
 
 @given(positions(), st.integers(0, 2**32))

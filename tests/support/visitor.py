@@ -1,0 +1,60 @@
+"""Somebody who opens tables, on some screen, with some taste in colours, and who notices everything that goes wrong."""
+
+from typing import Literal
+
+from playwright.sync_api import Browser
+
+from support.browser import DESKTOP, Screen
+from support.table_page import TablePage
+from support.watch import Watch
+
+
+class Visitor:
+    """Opens tables, each in a context of its own, and keeps a watch on all of them."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self._browser = browser
+        self._address = address
+        self._visits: list[tuple[TablePage, Watch]] = []
+
+    def opens(
+        self,
+        query: str = "",
+        *,
+        screen: Screen = DESKTOP,
+        colours: Literal["light", "dark"] = "light",
+        motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> TablePage:
+        """A table that is ready to play, with the game that a query such as ``players=3&advanced=1`` asks for."""
+        table = self.arrives(screen=screen, colours=colours, motion=motion)
+        table.open(query)
+        return table
+
+    def arrives(
+        self,
+        *,
+        screen: Screen = DESKTOP,
+        colours: Literal["light", "dark"] = "light",
+        motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> TablePage:
+        """A table that nothing is loaded into yet."""
+        context = self._browser.new_context(
+            viewport={"width": screen.width, "height": screen.height},
+            is_mobile=screen.is_phone,
+            has_touch=screen.is_phone,
+            color_scheme=colours,
+            reduced_motion=motion,
+        )
+        watch = Watch(context, self._address)
+        table = TablePage(context.new_page(), self._address, is_phone=screen.is_phone)
+        self._visits.append((table, watch))
+        return table
+
+    def leaves(self) -> list[str]:
+        """Close everything; what there was to complain about."""
+        for table, _ in self._visits:
+            table.page.evaluate("() => null")  # once it answers, all that it did before has been heard of
+            table.page.context.close()
+        complaints = [complaint for _, watch in self._visits for complaint in watch.complaints]
+        self._visits.clear()
+        return complaints
