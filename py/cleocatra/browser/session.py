@@ -24,7 +24,14 @@ from cleocatra.view.query import game_from_query
 from cleocatra.view.ui_state import Preferences, Ui
 from cleocatra.view.words import word
 
-_DIALOGS = {"new-game": "new-game", "keys": "keys", "log": "log", "menu": "menu", "describe": "board"}
+_DIALOGS = {
+    "new-game": "new-game",
+    "again": "new-game",
+    "keys": "keys",
+    "log": "log",
+    "menu": "menu",
+    "describe": "board",
+}
 _GENERATOR = random.SystemRandom()
 
 
@@ -110,8 +117,8 @@ class Session:
         """A button was pressed."""
         ui = self.ui
         game = ui.game
-        if name in VERBS:
-            self.step(press_verb(ui, VERBS[name]))
+        if name in VERBS or name == "draw":  # the pile itself scouts too
+            self.step(press_verb(ui, VERBS.get(name, "scout")))
         elif name in _DIALOGS:
             self.update(ui._replace(dialog=_DIALOGS[name]))
         elif name == "close":
@@ -135,8 +142,6 @@ class Session:
     def move_typed(self, field: Any) -> None:
         """A move was typed in RULES.md notation; blanks are forgiven."""
         text = " ".join(field.value.split())
-        if not text:
-            return
         try:
             action = parse_action(text)
         except InvalidNotation:

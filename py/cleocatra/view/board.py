@@ -144,10 +144,19 @@ def _tile(position: Position, seats: tuple[Seat, ...], tile: int, marks: Highlig
         tabindex="0" if cell == focus else "-1",
         aria_label=cell_name(position, seats, cell),
         data_cell=str(cell),
+        data_tile=" ".join(_standing(position, tile)),
         data_choice=kind,
         data_chosen=("true" if cell in marks.chosen else "false") if kind else None,
         aria_pressed=("true" if cell in marks.chosen else "false") if kind else None,
     )
+
+
+def _standing(position: Position, tile: int) -> Iterator[str]:
+    """A tile in short, for tests and tools: its cat's letter, the players who stand there, ``!`` for an inspector."""
+    yield position.deal.pile[tile]
+    yield from (str(player) for player, tiles in enumerate(position.rescuers) if tiles >> tile & 1)
+    if position.inspectors >> tile & 1:
+        yield "!"
 
 
 def _spot(cell: Cell, focus: Cell) -> Node:

@@ -171,13 +171,12 @@ def _choice(name: str, value: str, label: str, *, chosen: bool) -> Node:
 
 
 def _keys(ui: Ui) -> Node:
-    rows = [(KEYS[name], word(f"action.{name}")) for name in KEYS]
+    rows = [(key, word("keys.confirm") if name == "confirm" else word(f"action.{name}")) for name, key in KEYS.items()]
     rows += [
         (word("keys.arrows"), word("keys.move")),
         ("Enter", word("keys.act")),
         ("Esc", word("action.cancel")),
         ("N", word("keys.next")),
-        ("U / Y", word("keys.undo")),
         ("B", word("keys.describe")),
         ("?", word("keys.title")),
     ]
@@ -194,7 +193,6 @@ def _menu(ui: Ui) -> Node:
     preferences = ui.preferences
     return h(
         "div",
-        button("new-game", word("menu.new-game"), key="new"),
         button("describe", word("keys.describe")),
         button("keys", word("menu.keys"), key="keys"),
         _switch("confirm_turn", word("menu.confirm-turn"), on=preferences.confirm_turn),
@@ -221,6 +219,6 @@ def _end(game: Game) -> Node:
         "div",
         results(game),
         chart(game),
-        h("button", word("end.again"), key="again", type="button", class_="go", data_action="new-game"),
+        h("button", word("end.again"), key="again", type="button", class_="go", data_action="again"),
         key="end",
     )

@@ -8,13 +8,7 @@ from cleocatra.view.moving_around import ARROWS, cell_towards, next_of
 from cleocatra.view.panels import KEYS
 from cleocatra.view.ui_state import Ui
 
-_BUTTONS = {key.lower(): name for name, key in KEYS.items()} | {
-    "u": "undo",
-    "y": "redo",
-    "b": "describe",
-    "f": "fallback",
-    "p": "pass",
-}
+_BUTTONS = {key.lower(): name for name, key in KEYS.items()} | {"b": "describe"}
 
 
 def key_pressed(ui: Ui, key: str, *, on_board: bool, typing: bool) -> str | Step | None:
@@ -47,6 +41,4 @@ def _board_key(ui: Ui, key: str) -> str | Step | None:
         return None
     if key in ("n", "N"):
         return Step(ui._replace(focus=next_of(targets, here, backwards=key == "N") or here))
-    if key in ("c", "C"):
-        return "confirm"
     return _BUTTONS.get(key.lower())

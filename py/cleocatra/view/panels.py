@@ -14,8 +14,20 @@ from cleocatra.view.story import log_entries
 from cleocatra.view.ui_state import Ui
 from cleocatra.view.words import word
 
-NO_BREAK_SPACE = "\u00a0"
-KEYS = {"scout": "S", "search": "M", "dispatch": "D", "team": "T", "rescue": "R", "herd": "H", "swap": "W"}
+KEYS = {
+    "scout": "S",
+    "search": "M",
+    "dispatch": "D",
+    "team": "T",
+    "rescue": "R",
+    "herd": "H",
+    "swap": "W",
+    "fallback": "F",
+    "pass": "P",
+    "confirm": "C",
+    "undo": "U",
+    "redo": "Y",
+}
 """The key of each action, while the board has the focus."""
 
 
@@ -40,6 +52,7 @@ def top_bar(ui: Ui) -> Node:
 def button(action: str, label: str, *children: Node | None, **attributes: str | bool | None) -> Node:
     """A button that says what it does by ``data-action``."""
     attributes.setdefault("key", f"do-{action}")
+    attributes.setdefault("aria_keyshortcuts", KEYS.get(action))
     key = str(attributes.pop("key"))
     return h("button", label, *children, key=key, type="button", data_action=action, **attributes)
 
@@ -154,7 +167,7 @@ def stock(game: Game) -> Node:
             key="pile",
             type="button",
             class_="pile",
-            data_action="scout",
+            data_action="draw",
         )
         if position.face_down
         else h("span", word("stock.pile-empty"), key="pile", class_="pile"),
@@ -183,7 +196,7 @@ def prompt_panel(ui: Ui) -> Node:
             "div",
             h("strong", headline(ui), key="headline"),
             h("span", instruction(ui), key="instruction", data_role="prompt"),
-            h("span", _message(ui), key="message", class_="message", role="alert", data_role="message"),
+            h("span", _message(ui), key=f"message{ui.events % 2}", class_="message", role="alert", data_role="message"),
             key="says",
             class_="says",
         ),
@@ -206,9 +219,7 @@ def _in_hand(letter: str) -> Node:
 
 
 def _message(ui: Ui) -> str:
-    sentence = word(f"reason.{ui.refusal.reason.name}") if ui.refusal is not None else ui.notice
-    # A screen reader says the same sentence a second time only if something in it has changed.
-    return sentence + NO_BREAK_SPACE if sentence and ui.events % 2 else sentence
+    return word(f"reason.{ui.refusal.reason.name}") if ui.refusal is not None else ui.notice
 
 
 def action_bar(ui: Ui) -> Node:
