@@ -50,12 +50,12 @@ class _Handler(BaseHTTPRequestHandler):
     server: SiteServer
     protocol_version = "HTTP/1.1"
 
-    def do_GET(self) -> None:  # noqa: N802 - the base class's name
+    def do_GET(self) -> None:
         content = self._head()
         if content is not None:
             self.wfile.write(content)
 
-    def do_HEAD(self) -> None:  # noqa: N802 - the base class's name
+    def do_HEAD(self) -> None:
         self._head()
 
     def _head(self) -> bytes | None:

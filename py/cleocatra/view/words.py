@@ -19,8 +19,8 @@ _WORDS = {
     ),
     "about.shipped": "What comes with the game, and its licences",
     "about.changes": (
-        "Python's standard library is shipped compiled, without modules that no page can use; everything else is as its "
-        "makers published it."
+        "Python's standard library is shipped compiled, without modules that no page can use; everything else is as "
+        "its makers published it."
     ),
     "about.back": "Back to the game",
 }
