@@ -1,6 +1,5 @@
 """The folder that is built into: what it may be, and what is left when building fails."""
 
-import resource
 from pathlib import Path
 
 import pytest
@@ -61,9 +60,7 @@ def test_a_full_disk_is_said_and_the_earlier_build_stays(tmp_path: Path) -> None
     target = tmp_path / "out" / "site"
     assert serve(project, "--build", str(target)).status == 0
     before = files_in(target)
-    result = serve(
-        project, "--build", str(target), limit=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4_000_000, 4_000_000))
-    )
+    result = serve(project, "--build", str(target), largest_file=4_000_000)
     assert_one_sentence(result, "The disk is full")
     assert files_in(target) == before
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["site"]

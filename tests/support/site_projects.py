@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 from support.command_line import Result
@@ -13,6 +13,11 @@ ROOT = Path(__file__).parent.parent.parent
 CACHE = ROOT / ".site-cache"
 TARBALLS = ("*.tgz",)
 EVERYTHING = ("*.tgz", "*.zip")
+_LIMITED = """
+import os, resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])))
+os.execv(sys.argv[2], sys.argv[2:])
+"""
 
 
 def copy_project(folder: Path, cached: Iterable[str] = ()) -> Path:
@@ -28,13 +33,15 @@ def copy_project(folder: Path, cached: Iterable[str] = ()) -> Path:
     return folder
 
 
-def serve(project: Path, *arguments: str, limit: Callable[[], None] | None = None, **environment: str) -> Result:
-    """``python3 py/serve.py`` of a project, run to its end."""
+def serve(project: Path, *arguments: str, largest_file: int | None = None, **environment: str) -> Result:
+    """``python3 py/serve.py`` of a project, run to its end; with `largest_file` no file may grow beyond so many bytes."""
+    command = [sys.executable, str(project / "py" / "serve.py"), *arguments]
+    if largest_file is not None:
+        command = [sys.executable, "-c", _LIMITED, str(largest_file), *command]
     done = subprocess.run(
-        [sys.executable, str(project / "py" / "serve.py"), *arguments],
+        command,
         capture_output=True,
         env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONDONTWRITEBYTECODE": "1", **environment},
-        preexec_fn=limit,
         check=False,
     )
     return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
