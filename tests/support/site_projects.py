@@ -34,7 +34,7 @@ def copy_project(folder: Path, cached: Iterable[str] = ()) -> Path:
 
 
 def serve(project: Path, *arguments: str, largest_file: int | None = None, **environment: str) -> Result:
-    """``python3 py/serve.py`` of a project, run to its end; with `largest_file` no file may grow beyond so many bytes."""
+    """``python3 py/serve.py`` of a project, run to its end; no file may grow beyond `largest_file` bytes."""
     command = [sys.executable, str(project / "py" / "serve.py"), *arguments]
     if largest_file is not None:
         command = [sys.executable, "-c", _LIMITED, str(largest_file), *command]
