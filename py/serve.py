@@ -6,7 +6,7 @@ Needs nothing but Python 3.11 or newer, and the network at the first start.
 
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python is to say so, not to stumble
     sys.exit("Cleocatra needs Python 3.11 or newer.")
 
 import argparse

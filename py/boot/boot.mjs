@@ -59,7 +59,7 @@ const fetchPython = async () => {
   }).observe(page, { attributeFilter: ["data-ready"] });
   try {
     // All at once: PyScript finds Python on its way, and what it is to run in the browser's cache.
-    fetch(document.querySelector("script[type=py]").src).catch(() => {});
+    plainFetch(document.querySelector("script[type=py]").src).catch(() => {});
     await Promise.all([
       import("./interpreter.mjs").then(({ loadPyodide }) => loadPyodide()),
       import("../../pyscript/core.js"),

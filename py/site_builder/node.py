@@ -69,7 +69,7 @@ def _install(environment: Path, python: Path) -> None:
         )
     requirements = environment / "requirements.txt"
     requirements.write_text(NODE_REQUIREMENTS, encoding="utf-8")
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--retries=2", "install", "--require-hashes"]
     done = subprocess.run([*pip, "-r", requirements], capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise SiteError(_reason(done.stderr))

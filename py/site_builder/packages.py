@@ -59,16 +59,20 @@ def _fetch(pin: NpmPin) -> bytes:
         folder = Path(name)
         command = [*npm, "pack", f"{pin.package}@{pin.version}", *_NPM_OPTIONS, f"--cache={folder / 'npm'}"]
         with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
-            while True:
-                try:
-                    answer, _ = process.communicate(timeout=0.2)
-                    break
-                except subprocess.TimeoutExpired:
-                    count(f"  {min(_size(folder) / _MEGABYTE, megabytes):.1f} of {megabytes:.1f} MB")
+            while (answer := _answer_in_time(process)) is None:
+                count(f"  {min(_size(folder) / _MEGABYTE, megabytes):.1f} of {megabytes:.1f} MB")
         tarball = next(folder.glob("*.tgz"), None)
         if process.returncode != 0 or tarball is None:
             raise SiteError(_reason(pin, answer))
         return tarball.read_bytes()
+
+
+def _answer_in_time(process: subprocess.Popen[bytes]) -> bytes | None:
+    """What a process has printed when it ends, or None while it runs on."""
+    try:
+        return process.communicate(timeout=0.2)[0]
+    except subprocess.TimeoutExpired:
+        return None
 
 
 def _size(folder: Path) -> int:

@@ -5,6 +5,7 @@ Compiling is half of a boot, so it is done here, by Pyodide itself under Node.
 
 import hashlib
 import io
+import re
 import subprocess
 import tempfile
 import zipfile
@@ -12,23 +13,28 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from site_builder.errors import SiteError
+from site_builder.library import is_kept
 from site_builder.node import find_node
 from site_builder.places import CACHE, ROOT, kept_file
 from site_builder.progress import say
-from site_builder.trimming import is_kept
 
 _INSIDE = Path(__file__).with_name("inside_pyodide.py")
 # The rings that the page runs; the command line stays at home.
 _RINGS = ("bots", "browser", "engine", "view")
-# Few enough lines to need no file: what Python cannot do is to start Pyodide. Lines are kept for the console, columns not:
-# they are a quarter of a compiled module.
+# What Python cannot do is to start Pyodide. Line numbers are kept for the console; columns are not, because they are a
+# quarter of a compiled module.
 _STARTER = """
 import { readFileSync } from "node:fs";
 const [pyodide, folder, script] = process.argv.slice(1);
-const { loadPyodide } = await import(pyodide);
-const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
-python.mountNodeFS("/job", folder);
-python.runPython(readFileSync(script, "utf-8"));
+try {
+  const { loadPyodide } = await import(pyodide);
+  const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
+  python.mountNodeFS("/job", folder);
+  python.runPython(readFileSync(script, "utf-8"));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
 """
 
 
@@ -82,7 +88,8 @@ def _compile(sources: Mapping[str, bytes], pyodide: Mapping[str, bytes], *, soli
 
 
 def _reason(complaint: str) -> str:
-    """The last line that says what went wrong, be it Python's (a syntax error, a full disk) or Node's."""
-    lines = [line.strip() for line in complaint.splitlines()]
-    said = next((line for line in reversed(lines) if "Error" in line), "no reason given").rstrip(".")
-    return f"Python could not be compiled for the page: {said}."
+    """The line that says what went wrong, in Python or in Node, and where if it is a mistake in a source."""
+    said = re.findall(r"^\s*(?:\w+: )*(\w*Error: .*?)\.?$", complaint, re.MULTILINE) or ["no reason given"]
+    place = re.findall(r'File "/(.+?)", line (\d+)', complaint) if said[-1].startswith("SyntaxError") else []
+    where = f" ({place[-1][0]}, line {place[-1][1]})" if place else ""
+    return f"Python could not be compiled for the page: {said[-1]}{where}."

@@ -49,6 +49,9 @@ class SiteFiles:
             self.files[name] = content
         return self._names[path]
 
+    def _is_known(self, path: str) -> bool:
+        return path in self._names or path in self._made or (ROOT / path).is_file()
+
     def _content(self, path: str) -> bytes:
         if path in self._made:
             return self._made[path]
@@ -62,6 +65,8 @@ class SiteFiles:
 
         def exchange(found: re.Match[str]) -> str:
             referred = posixpath.normpath(posixpath.join(here, found["path"]))
+            if "/" not in referred and not self._is_known(referred):
+                return found[0]  # a name, such as that of a saved game, and no reference
             name = posixpath.relpath(self.take(referred), here or ".")
             # In a module, a bare name would be looked up, not fetched.
             dot = "./" if found["path"].startswith(".") and not name.startswith(".") else ""

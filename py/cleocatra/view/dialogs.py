@@ -80,6 +80,7 @@ def new_game_card(form: NewGame) -> Node:
         _fieldset("rules", word("new.rules"), *rules),
         _fieldset("edition", word("new.edition"), *editions) if form.players == MIN_PLAYERS else None,
         h("button", word("new.start"), key="start", type="submit", class_="go", data_action="start"),
+        h("a", word("menu.about"), key="about", href="about.html"),
         key="form",
         class_="new-game",
     )

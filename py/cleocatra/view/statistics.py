@@ -49,7 +49,9 @@ def results(game: Game) -> Node:
     columns = ["rescues", "cats", "helpers", "total"]
     if game.options.advanced:
         columns.insert(3, "cleocatra")
-    heads = [h("th", word("end.player"), key="who", scope="col")] + [h("th", word(f"end.{name}"), key=name, scope="col") for name in columns]
+    heads = [h("th", word("end.player"), key="who", scope="col")] + [
+        h("th", word(f"end.{name}"), key=name, scope="col") for name in columns
+    ]
     rows = []
     counted = tallies(game)
     for player in sorted(range(len(counted)), key=lambda player: -counted[player].total):
