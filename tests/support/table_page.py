@@ -176,6 +176,8 @@ class TablePage:
 
     def write(self, text: str) -> None:
         """Write a line into the text field and send it, whatever comes of it."""
+        if self.offers("close"):  # the result lies over the table
+            self.press_action("close")
         field = self._role("move-text")
         field.fill(text)
         field.press("Enter")
