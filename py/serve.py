@@ -14,6 +14,7 @@ import errno
 import signal
 import webbrowser
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(_reason(error), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
-        return 0
+        return 130
     return 0
 
 
@@ -62,7 +63,8 @@ def _serve(port: int, *, open_browser: bool) -> None:
         say(f"Cleocatra is at {server.address} (Ctrl-C ends it).")
         if open_browser:
             webbrowser.open(server.address)
-        server.serve_forever()
+        with suppress(KeyboardInterrupt):  # which is how it is meant to end
+            server.serve_forever()
 
 
 def _reason(error: OSError) -> str:

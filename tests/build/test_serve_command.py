@@ -27,6 +27,8 @@ def test_it_serves_until_it_is_told_to_end(site: dict[str, bytes], end: signal.S
         with closing(http.client.HTTPConnection(address)) as connection:
             connection.request("GET", "/")
             assert connection.getresponse().read() == site["index.html"]
+            connection.request("GET", f"/{next(path for path in site if path.endswith('.wasm'))}")
+            connection.getresponse().read(1)  # and leave: no reason to complain
         process.send_signal(end)
         _, complaint = process.communicate()
     assert process.returncode == 0
