@@ -40,7 +40,7 @@ def pack(sources: zipfile.ZipFile, packed: zipfile.ZipFile) -> None:
 
 
 def _compiled(name: str, source: bytes) -> bytes:
-    tree = ast.parse(source)
+    tree = ast.parse(source, f"/{name}")
     if name.startswith(_OURS):  # the standard library may well ask for its own hints
         tree = _Unannotated().visit(tree)
     return pyc(compile(tree, f"/{name}", "exec", dont_inherit=True, optimize=_OPTIMIZE))

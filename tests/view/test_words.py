@@ -9,10 +9,8 @@ from cleocatra.engine.reasons import Reason
 from cleocatra.view.words import LANGUAGES, catalogue, word
 
 PY = Path(__file__).parent.parent.parent / "py"
-SOURCES = "\n".join(
-    path.read_text(encoding="utf-8")
-    for path in [*PY.glob("*.py"), *PY.glob("site_builder/*.py"), *PY.glob("cleocatra/*/*.py")]
-)
+_SOURCES = [*PY.glob("*.py"), *PY.glob("site_builder/*.py"), *PY.glob("cleocatra/*/*.py"), *PY.parent.glob("*.html")]
+SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in _SOURCES)
 
 
 @pytest.mark.parametrize("reason", Reason)
@@ -24,7 +22,8 @@ def test_every_reason_is_worded(reason: Reason) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_is_used_and_every_used_key_is_there(language: str) -> None:
     keys = set(catalogue(language))
-    named = set(re.findall(r'"((?:[a-z]+)\.[A-Za-z][A-Za-z-]*)"', SOURCES))
+    named = set(re.findall(r'"([a-z]+\.[A-Za-z][A-Za-z_-]*)"', SOURCES))
+    named |= set(re.findall(r"\{\{([a-z]+\.[a-z_]+)\}\}", SOURCES))
     families = set(re.findall(r'f"([a-z]+)\.\{', SOURCES))
     known = {key.split(".")[0] for key in keys}
     assert {key for key in named if key.split(".")[0] in known and not key.endswith((".py", ".css", ".html"))} <= keys

@@ -35,7 +35,9 @@ _WORN = {
     "P": '<path class="bow" d="M10 -20 q-9 -9 -11 0 q2 7 11 2 q9 5 11 -2 q-2 -9 -11 0Z"/>',
 }
 
-# A triangle with rounded corners, hanging from the middle of its upper end.
+# The whole cell takes clicks; in it lies a triangle with rounded corners, hanging from the middle of its upper end.
+_UP_CELL = "M-50 86.6 H50 L0 0Z"
+_DOWN_CELL = "M-50 0 H50 L0 86.6Z"
 _UP = "M-44 78 Q-48.5 85.6 -39.5 85.6 L39.5 85.6 Q48.5 85.6 44 78 L4.5 9 Q0 1.2 -4.5 9Z"
 _UP_STITCH = "M-35.5 75.5 Q-38 80 -33 80 L33 80 Q38 80 35.5 75.5 L2.6 18.5 Q0 14 -2.6 18.5Z"
 _DOWN = "M-44 8.6 Q-48.5 1 -39.5 1 L39.5 1 Q48.5 1 44 8.6 L4.5 77.6 Q0 85.4 -4.5 77.6Z"
@@ -59,10 +61,10 @@ def symbols() -> str:
     """All drawings as one hidden SVG, put into the page when it is built."""
     drawn = [_symbol(f"cat-{cat.letter}", _cat(cat.letter)) for cat in CATS]
     drawn += [
-        _symbol("tile-up", _tile(_UP, _UP_STITCH)),
-        _symbol("tile-down", _tile(_DOWN, _DOWN_STITCH)),
-        _symbol("spot-up", f'<path class="spot" d="{_UP_STITCH}"/><path class="plus" d="M-7 57 h14 M0 50 v14"/>'),
-        _symbol("spot-down", f'<path class="spot" d="{_DOWN_STITCH}"/><path class="plus" d="M-7 30 h14 M0 23 v14"/>'),
+        _symbol("tile-up", _tile(_UP_CELL, _UP, _UP_STITCH)),
+        _symbol("tile-down", _tile(_DOWN_CELL, _DOWN, _DOWN_STITCH)),
+        _symbol("spot-up", _spot(_UP_CELL, _UP_STITCH, "M-7 57 h14 M0 50 v14")),
+        _symbol("spot-down", _spot(_DOWN_CELL, _DOWN_STITCH, "M-7 30 h14 M0 23 v14")),
         _symbol("inspector", f'<g transform="scale(.78)">{_INSPECTOR}</g>'),
     ]
     drawn += [_symbol(f"meeple-{colour}", _meeple(colour)) for colour in _MARKS]
@@ -85,11 +87,16 @@ def _cat(letter: str) -> str:
     return f'<g class="cat fur-{letter}">{_BEHIND.get(letter, "")}{head}{_WORN[letter]}{_FACE}</g>'
 
 
-def _tile(edge: str, stitch: str) -> str:
+def _tile(whole: str, edge: str, stitch: str) -> str:
     return (
+        f'<path class="hit" d="{whole}"/>'
         f'<path class="edge" d="{edge}" transform="translate(0 4)"/><path class="face" d="{edge}"/>'
         f'<path class="stitch" d="{stitch}"/>'
     )
+
+
+def _spot(whole: str, dashed: str, plus: str) -> str:
+    return f'<path class="hit" d="{whole}"/><path class="spot" d="{dashed}"/><path class="plus" d="{plus}"/>'
 
 
 def _meeple(colour: str) -> str:

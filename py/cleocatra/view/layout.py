@@ -13,7 +13,7 @@ CAT_SCALE = 0.76
 
 # However few tiles there are, the picture shows at least this much, so that they do not grow out of proportion.
 _LEAST_WIDTH, _LEAST_HEIGHT = 4.6 * SIDE, 3.6 * HEIGHT
-_MARGIN = 10.0
+_MARGIN = 4.0
 
 
 class Point(NamedTuple):
