@@ -137,6 +137,7 @@ def _tile(position: Position, seats: tuple[Seat, ...], tile: int, marks: Highlig
             f"is-{letter}",
             cell in marks.targets and "target",
             cell in marks.chosen and "chosen",
+            cell in marks.points and "scored",
             cell in marks.last and "last",
         ),
         transform=_moved(corner(cell)),

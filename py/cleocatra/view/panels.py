@@ -116,7 +116,7 @@ def score_track(game: Game) -> Node:
     for player, seat in enumerate(game.seats):
         field = min(position.scores[player], TARGET)
         sharing = [other for other in range(player) if min(position.scores[other], TARGET) == field]
-        x, y = field * step + step / 2 + 5 * len(sharing), 15 - 3 * len(sharing)
+        x, y = field * step + step / 2 + 9 * len(sharing), 14 - 2 * len(sharing)
         tokens.append(
             h(
                 "g",
