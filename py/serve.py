@@ -38,7 +38,8 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Build or serve; the result is the exit status."""
-    signal.signal(signal.SIGTERM, _end)
+    for ending in (signal.SIGINT, signal.SIGTERM):  # a shell may have told a background process to ignore Ctrl-C
+        signal.signal(ending, _end)
     try:
         options = _parser().parse_args(arguments)
         if options.build is None:

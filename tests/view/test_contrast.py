@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 THEME = (Path(__file__).parent.parent.parent / "css" / "theme.css").read_text(encoding="utf-8")
-DAY = dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", THEME.split("@media")[0]))
-NIGHT = DAY | dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", THEME.split("@media")[1].split("\n}\n")[0]))
+DAY: dict[str, str] = dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", THEME.split("@media")[0]))
+NIGHT: dict[str, str] = DAY | dict(
+    re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", THEME.split("@media")[1].split("\n}\n")[0])
+)
 SCHEMES = {"day": DAY, "night": NIGHT}
 
 TILES = ("gold", "orange", "blue-cat", "green-cat", "purple")

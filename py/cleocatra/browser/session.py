@@ -1,6 +1,7 @@
 """The page at work: one state, one door through which it changes, one picture of it."""
 
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -88,6 +89,19 @@ class Session:
         cell = self.root.querySelector("[data-cell][tabindex='0']")
         if cell:
             cell.focus()
+
+    def guarded(self, handler: Callable[[Any], None]) -> Callable[[Any], None]:
+        """A handler that, should we have made a mistake, tells the player so and leaves the game as it was."""
+
+        def handle(event: Any) -> None:
+            before = self.ui
+            try:
+                handler(event)
+            except Exception:
+                self.update(before._replace(draft=NO_DRAFT, staged=None, notice=word("page.trouble")))
+                raise  # for the console
+
+        return handle
 
     # What a player does
 
@@ -231,7 +245,7 @@ def start() -> None:
         ("focusin", session.on_pointed),
         ("keydown", session.on_key),
     ):
-        root.addEventListener(event, create_proxy(handler))
+        root.addEventListener(event, create_proxy(session.guarded(handler)))
     document.documentElement.dataset.ready = str(round(performance.now()))
 
 
