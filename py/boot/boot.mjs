@@ -70,6 +70,8 @@ const fetchPython = async () => {
   }
 };
 
+// Until Python listens, a form has nowhere to go.
+document.addEventListener("submit", (event) => event.preventDefault());
 boot.querySelector("button").addEventListener("click", () => location.reload());
 if (typeof WebAssembly === "object") fetchPython();
 else tell("unsupported");

@@ -146,6 +146,8 @@ class TablePage:
 
     def start_new_game(self) -> None:
         """Start a game with everything as the new-game card proposes it."""
+        if self.offers("close"):  # the result lies over the table
+            self.press_action("close")
         if not self.offers("start"):
             self.press_action("new-game")
         self.press_action("start")

@@ -144,9 +144,9 @@ class Session:
         elif name == "choose-player":
             self.step(choose_player(ui, int(element.dataset.player)))
         elif name == "undo" and game and game.can_undo:
-            self.update(ui._replace(game=game.undo(), draft=NO_DRAFT, staged=None, refusal=None, dialog=""))
+            self.update(ui._replace(game=game.undo(), draft=NO_DRAFT, staged=None, refusal=None, notice="", dialog=""))
         elif name == "redo" and game and game.can_redo:
-            self.update(ui._replace(game=game.redo(), draft=NO_DRAFT, staged=None, refusal=None))
+            self.update(ui._replace(game=game.redo(), draft=NO_DRAFT, staged=None, refusal=None, notice=""))
 
     def start(self) -> None:
         """Begin the game that the card describes."""

@@ -39,14 +39,22 @@ def top_bar(ui: Ui) -> Node:
         h(
             "nav",
             button("new-game", word("menu.new-game")),
-            button("keys", word("menu.keys"), class_="wide-only"),
-            button("log", word("menu.log"), class_="narrow-only"),
-            button("menu", word("menu.menu"), aria_expanded="true" if ui.dialog == "menu" else "false"),
+            _during_a_game(ui),
             aria_label=word("menu.name"),
         ),
         key="top",
         class_="top",
     )
+
+
+def _during_a_game(ui: Ui) -> list[Node]:
+    if ui.game is None:
+        return []
+    return [
+        button("keys", word("menu.keys"), class_="wide-only"),
+        button("log", word("menu.log"), class_="narrow-only"),
+        button("menu", word("menu.menu"), aria_expanded="true" if ui.dialog == "menu" else "false"),
+    ]
 
 
 def button(action: str, label: str, *children: Node | None, **attributes: str | bool | None) -> Node:
