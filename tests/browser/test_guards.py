@@ -6,10 +6,10 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Error
 
 from support.axe import assert_accessible
-from support.browser import PHONE
+from support.browser import PHONE, Chromium
 from support.site_server import served
 from support.visitor import Visitor
 
@@ -37,9 +37,9 @@ class StandIn:
 
 
 @pytest.fixture
-def stand_in(chromium: Browser, tmp_path: Path) -> Iterator[StandIn]:
+def stand_in(chromium: Chromium, tmp_path: Path) -> Iterator[StandIn]:
     with served(tmp_path) as address:
-        visitor = Visitor(chromium, address)
+        visitor = Visitor(chromium.browser, address)
         yield StandIn(tmp_path, visitor)
         visitor.leaves()
 
@@ -89,3 +89,16 @@ def test_axe_sees_a_picture_without_words_in_spite_of_the_content_policy(stand_i
         assert_accessible(stand_in.visitor.opens().page)
     stand_in.says("<p>One cat</p>")
     assert_accessible(stand_in.visitor.opens().page)
+
+
+def test_a_page_that_crashes_is_noticed_and_the_browser_can_be_had_anew(stand_in: StandIn, chromium: Chromium) -> None:
+    stand_in.says()
+    table = stand_in.visitor.opens()
+    with table.page.expect_event("crash"), pytest.raises(Error, match="ERR_ABORTED"):
+        table.page.goto("chrome://crash")
+    assert any("Target crashed" in complaint for complaint in stand_in.visitor.leaves())
+    assert stand_in.visitor.saw_a_crash
+    before = chromium.browser
+    chromium.end()
+    assert not before.is_connected()
+    assert chromium.browser.is_connected()

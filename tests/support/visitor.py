@@ -16,6 +16,8 @@ class Visitor:
         self._browser = browser
         self._address = address
         self._visits: list[tuple[TablePage, Watch]] = []
+        self.saw_a_crash = False
+        """Whether the browser ended a page."""
 
     def opens(
         self,
@@ -52,9 +54,12 @@ class Visitor:
 
     def leaves(self) -> list[str]:
         """Close everything; what there was to complain about."""
-        for table, _ in self._visits:
-            table.page.evaluate("() => null")  # once it answers, all that it did before has been heard of
+        complaints = []
+        for table, watch in self._visits:
+            if not watch.saw_a_crash:
+                table.page.evaluate("() => null")  # once it answers, all that it did before has been heard of
             table.page.context.close()
-        complaints = [complaint for _, watch in self._visits for complaint in watch.complaints]
+            complaints += watch.complaints
+            self.saw_a_crash |= watch.saw_a_crash
         self._visits.clear()
         return complaints

@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request, Response, WebError
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 
 
 class Watch:
@@ -10,12 +10,18 @@ class Watch:
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.complaints: list[str] = []
+        self.saw_a_crash = False
         self._host = urlsplit(address).netloc
+        context.on("page", lambda page: page.on("crash", self._on_crash))
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
         context.on("request", self._on_request)
         context.on("requestfailed", self._on_failure)
         context.on("response", self._on_response)
+
+    def _on_crash(self, page: Page) -> None:
+        self.saw_a_crash = True
+        self.complaints.append(f"Target crashed: {page.url}")
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
