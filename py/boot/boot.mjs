@@ -70,8 +70,13 @@ const fetchPython = async () => {
   }
 };
 
-// Until Python listens, a form has nowhere to go.
-document.addEventListener("submit", (event) => event.preventDefault());
+// Until Python listens, a Start has to wait for it; afterwards Python hears it first.
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (!page.dataset.ready) page.dataset.waiting = "start";
+});
+// An address that holds a game must not show another one, not even the card for a new one, while Python is on its way.
+if (location.hash.length > 1 || location.search) page.dataset.neutral = "";
 boot.querySelector("button").addEventListener("click", () => location.reload());
 if (typeof WebAssembly === "object") fetchPython();
 else tell("unsupported");

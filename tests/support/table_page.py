@@ -68,8 +68,12 @@ class TablePage:
 
     def open(self, query: str = "") -> None:
         """Load the page and wait until the first click would be answered."""
-        self.page.goto(f"{self._address}?{query}" if query else self._address)
+        self.open_early(query)
         self.wait_until_ready()
+
+    def open_early(self, query: str = "") -> None:
+        """Load the page and go on while Python is still on its way."""
+        self.page.goto(f"{self._address}?{query}" if query else self._address)
 
     def wait_until_ready(self) -> None:
         """Wait for the page's Python."""

@@ -14,7 +14,7 @@ from cleocatra.engine.reasons import Reason
 from cleocatra.engine.rules import legal_actions
 from cleocatra.engine.seats import mend_seats
 from cleocatra.engine.tiles import Options
-from cleocatra.view.draft import NO_DRAFT, Draft, next_cells
+from cleocatra.view.draft import NO_DRAFT, Draft, choice_kinds, next_cells
 from cleocatra.view.intent import VERBS, click_cell, confirm, press_verb, step_back, try_action
 from cleocatra.view.keyboard import key_pressed
 from cleocatra.view.markup import to_text
@@ -145,6 +145,44 @@ def test_a_button_for_something_impossible_says_why_not(verb: str, reason: Reaso
     assert step.ui.refusal.reason is reason
 
 
+@pytest.mark.parametrize(
+    ("verb", "tiles"),
+    [
+        ("rescue", "0,0 C 0 !\n1,0 M 1"),
+        ("rescue", "0,0 C\n1,0 M 1"),
+        ("team", "0,0 C 0\n1,0 M 1 2\n2,0 B"),
+        ("herd", "0,0 C 0\n1,0 M 1 2\n2,0 B"),
+        ("swap", "0,0 C 0\n1,0 M 1\n2,0 B"),
+        ("move", "0,0 C 0\n1,0 B 1\n2,0 U 2"),
+    ],
+)
+def test_a_button_that_no_tile_allows_says_so_in_one_sentence_for_all_tiles(verb: str, tiles: str) -> None:
+    step = press_verb(shown(table(tiles, players=3, advanced=True)), verb)
+    assert step.ui.refusal is None
+    assert step.ui.notice == f"none.{verb}"
+
+
+def test_princess_asks_for_inspectors_to_take_before_the_tiles_that_get_them() -> None:
+    position = table("0,0 P 0\n1,0 M 1 !\n-1,0 B !\n0,1 U !\n2,0 B\n3,0 U\n-2,0 M", advanced=True)
+    ui = click_cell(press_verb(shown(position), "rescue").ui, Cell(0, 0)).ui
+    for taken in (Cell(1, 0), Cell(0, 1)):
+        assert choice_kinds(position, ui.draft) == dict.fromkeys([Cell(1, 0), Cell(-1, 0), Cell(0, 1)], "from")
+        ui = click_cell(ui, taken).ui
+    assert choice_kinds(position, ui.draft) == dict.fromkeys([Cell(-2, 0), Cell(0, 0), Cell(2, 0), Cell(3, 0)], "to")
+    for goal in (Cell(3, 0), Cell(0, 0)):
+        assert confirm(ui).action is None
+        ui = click_cell(ui, goal).ui
+    assert str(confirm(ui).action) == "rescue 0,0 to 0,0 3,0 from 0,1 1,0"
+    assert step_back(ui).draft.to == (Cell(3, 0),), "Esc takes back what was chosen last"
+    assert step_back(step_back(step_back(ui))).draft.taken == (Cell(1, 0),)
+
+
+def test_points_are_not_shown_while_another_action_is_being_made() -> None:
+    ui = shown(table("0,0 C 0\n1,0 M\n2,0 B", advanced=True))._replace(hovered=Cell(0, 0))
+    assert 'class="badge"' in to_text(page(ui))
+    assert 'class="badge"' not in to_text(page(press_verb(ui, "herd").ui))
+
+
 def test_a_typed_action_is_played_or_refused() -> None:
     ui = shown(table("0,0 C 0\n1,0 M 1"))
     assert str(try_action(ui, parse_action("team 1,0")).action) == "team 1,0"
@@ -163,14 +201,21 @@ def test_the_arrow_keys_walk_over_the_board_as_it_is_on_the_screen() -> None:
         assert str(ui.focus) == cell
 
 
-def test_letters_do_nothing_while_typing_away_from_the_board_or_when_switched_off() -> None:
+def test_letters_do_nothing_while_typing_or_when_switched_off() -> None:
     ui = shown(table("0,0 C 0\n1,0 M 1"))
     assert key_pressed(ui, "r", on_board=True, typing=False) == "rescue"
-    assert key_pressed(ui, "r", on_board=False, typing=False) is None
+    assert key_pressed(ui, "r", on_board=False, typing=False) == "rescue"
     assert key_pressed(ui, "r", on_board=False, typing=True) is None
     off = ui._replace(preferences=ui.preferences._replace(letter_keys=False))
     assert key_pressed(off, "r", on_board=True, typing=False) is None
     assert key_pressed(off, "ArrowLeft", on_board=True, typing=False) is not None
+
+
+def test_arrows_belong_to_the_board_or_to_nobody() -> None:
+    ui = shown(table("0,0 C 0\n1,0 M 1"))
+    assert key_pressed(ui, "ArrowLeft", on_board=False, typing=False) is None
+    assert key_pressed(ui, "ArrowLeft", on_board=False, typing=False, nowhere=True) is not None
+    assert key_pressed(ui, "Enter", on_board=False, typing=False, nowhere=True) is None
 
 
 @given(positions())

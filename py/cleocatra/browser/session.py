@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
+from unicodedata import normalize
 
 from js import document, localStorage, location, performance
 from pyodide.ffi import JsException, create_proxy
@@ -11,19 +12,29 @@ from pyodide.ffi import JsException, create_proxy
 from cleocatra.browser import sounds
 from cleocatra.browser.dom import Mounted, adopt, mount
 from cleocatra.engine.actions import Action
-from cleocatra.engine.errors import InvalidNotation, InvalidSetup
+from cleocatra.engine.errors import InvalidNotation
 from cleocatra.engine.grid import Cell
 from cleocatra.engine.notation import parse_action, parse_cell
 from cleocatra.engine.turns import play
 from cleocatra.view.board import rescue_tiles
 from cleocatra.view.draft import NO_DRAFT
 from cleocatra.view.form import change_form, start_game
-from cleocatra.view.intent import VERBS, Step, choose_player, click_cell, confirm, press_verb, step_back, try_action
+from cleocatra.view.intent import (
+    VERBS,
+    Step,
+    choose_player,
+    click_cell,
+    confirm,
+    is_choosing,
+    let_go,
+    press_verb,
+    step_back,
+    try_action,
+)
 from cleocatra.view.keyboard import key_pressed
 from cleocatra.view.page import page
-from cleocatra.view.query import game_from_query
-from cleocatra.view.ui_state import Preferences, Ui
-from cleocatra.view.words import word
+from cleocatra.view.query import InvalidQuery, game_from_query
+from cleocatra.view.ui_state import NewGame, Preferences, Ui
 
 _DIALOGS = {
     "new-game": "new-game",
@@ -59,7 +70,7 @@ class Session:
         before, self.ui = self.ui, ui
         self.mounted.patch(page(ui))
         self._tell_the_outside()
-        if ui.dialog != before.dialog:
+        if ui.dialog != before.dialog or (ui.game is not None and before.game is None):
             self._move_focus_for_dialog(before)
         elif had_focus and (ui.focus != before.focus or not document.activeElement.hasAttribute("data-cell")):
             self._focus_board()
@@ -80,8 +91,10 @@ class Session:
             card = self.root.querySelector("[role=dialog]")
             if card:
                 card.focus()
-        elif self.opener is not None and self.opener.isConnected:
-            self.opener.focus()
+            return
+        opener, self.opener = self.opener, None  # kept no longer, and with it what the page has dropped
+        if opener and opener.isConnected and self.ui.game is before.game:
+            opener.focus()
         else:
             self._focus_board()
 
@@ -98,7 +111,7 @@ class Session:
             try:
                 handler(event)
             except Exception:
-                self.update(before._replace(draft=NO_DRAFT, staged=None, notice=word("page.trouble")))
+                self.update(before._replace(draft=NO_DRAFT, staged=None, notice="page.trouble"))
                 raise  # for the console
 
         return handle
@@ -143,10 +156,12 @@ class Session:
             self.step(Step(step_back(ui)))
         elif name == "choose-player":
             self.step(choose_player(ui, int(element.dataset.player)))
+        elif name == "undo" and is_choosing(ui):
+            self.update(let_go(ui))
         elif name == "undo" and game and game.can_undo:
-            self.update(ui._replace(game=game.undo(), draft=NO_DRAFT, staged=None, refusal=None, notice="", dialog=""))
+            self.update(let_go(ui)._replace(game=game.undo(), dialog=""))
         elif name == "redo" and game and game.can_redo:
-            self.update(ui._replace(game=game.redo(), draft=NO_DRAFT, staged=None, refusal=None, notice=""))
+            self.update(let_go(ui)._replace(game=game.redo()))
 
     def start(self) -> None:
         """Begin the game that the card describes."""
@@ -154,12 +169,12 @@ class Session:
         self.update(Ui(game=game, new_game=self.ui.new_game, preferences=self.ui.preferences))
 
     def move_typed(self, field: Any) -> None:
-        """A move was typed in RULES.md notation; blanks are forgiven."""
-        text = " ".join(field.value.split())
+        """A move was typed in RULES.md notation; blanks, capitals and wide characters are forgiven."""
+        text = " ".join(normalize("NFKC", field.value).lower().split())
         try:
             action = parse_action(text)
         except InvalidNotation:
-            self.update(self.ui._replace(notice=word("text.unreadable"), refusal=None, events=self.ui.events + 1))
+            self.update(self.ui._replace(notice="text.unreadable", refusal=None, events=self.ui.events + 1))
             return
         before = self.ui.game
         self.step(try_action(self.ui, action))
@@ -196,9 +211,7 @@ class Session:
         if field == "preference":
             self._prefer(event.target.value, on=event.target.checked)
         elif field:
-            seat = event.target.getAttribute("data-seat")
-            form = change_form(self.ui.new_game, field, event.target.value, int(seat) if seat else 0)
-            self.update(self.ui._replace(new_game=form))
+            self.update(self.ui._replace(new_game=_entered(self.ui.new_game, event.target)))
 
     def _prefer(self, name: str, *, on: bool) -> None:
         preferences = self.ui.preferences._replace(**{name: on})
@@ -223,7 +236,8 @@ class Session:
             return
         typing = event.target.localName in ("input", "select", "textarea")
         on_board = event.target.hasAttribute("data-cell")
-        pressed = key_pressed(self.ui, event.key, on_board=on_board, typing=typing)
+        nowhere = event.target.localName in ("body", "html")
+        pressed = key_pressed(self.ui, event.key, on_board=on_board, typing=typing, nowhere=nowhere)
         if pressed is None:
             return
         event.preventDefault()
@@ -231,6 +245,24 @@ class Session:
             self.do(pressed, event.target)
         else:
             self.step(pressed)
+            if nowhere:
+                self._focus_board()
+
+    def take_over_the_form(self) -> None:
+        """What was entered into the new-game card before Python listened counts too; so does a Start."""
+        form = self.ui.new_game
+        for field in self.root.querySelectorAll("[data-field]"):
+            if field.type != "radio" or field.checked:
+                form = _entered(form, field)
+        self.update(self.ui._replace(new_game=form))
+        if document.documentElement.hasAttribute("data-waiting"):
+            document.documentElement.removeAttribute("data-waiting")
+            self.start()
+
+
+def _entered(form: NewGame, field: Any) -> NewGame:
+    seat = field.getAttribute("data-seat")
+    return change_form(form, field.getAttribute("data-field"), field.value, int(seat) if seat else 0)
 
 
 def start() -> None:
@@ -245,7 +277,10 @@ def start() -> None:
         ("focusin", session.on_pointed),
         ("keydown", session.on_key),
     ):
-        root.addEventListener(event, create_proxy(session.guarded(handler)))
+        listener = document if event == "keydown" else root  # keys are meant for the table wherever the focus is
+        listener.addEventListener(event, create_proxy(session.guarded(handler)))
+    if session.ui.game is None:
+        session.take_over_the_form()
     document.documentElement.dataset.ready = str(round(performance.now()))
 
 
@@ -254,8 +289,8 @@ def _first_state() -> Ui:
     query = dict(pair.split("=", 1) for pair in location.search[1:].split("&") if "=" in pair)
     try:
         game = game_from_query(query, _GENERATOR)
-    except InvalidSetup as problem:
-        return ui._replace(notice=word("query.wrong", why=str(problem)))
+    except InvalidQuery as wrong:
+        return ui._replace(notice=f"query.{wrong.name}")
     return ui._replace(game=game)
 
 

@@ -8,8 +8,8 @@ from cleocatra.engine.grid import Cell, neighbours
 from cleocatra.engine.position import Position
 from cleocatra.engine.scoring import score_rescue
 from cleocatra.engine.seats import Seat
-from cleocatra.view.draft import NO_DRAFT, begin_rescue, choice_kinds, next_cells, preview
-from cleocatra.view.layout import CAT_SCALE, Point, corner, heart, places, view_box
+from cleocatra.view.draft import NO_DRAFT, Draft, begin_rescue, choice_kinds, next_cells, preview
+from cleocatra.view.layout import CAT_SCALE, Point, badge_place, corner, heart, places, view_box
 from cleocatra.view.markup import Node, classes, h
 from cleocatra.view.ui_state import Ui
 from cleocatra.view.words import word
@@ -33,12 +33,12 @@ def board(ui: Ui) -> Node:
     cells = position.board.cells
     spots = [cell for cell in position.board.spots if cell in marks.targets]
     focus = focused_cell(ui, [*cells, *spots])
-    box = view_box([*cells, *position.board.spots])
+    box = view_box([*cells, *spots])
     return h(
         "svg",
         h("g", (_spot(cell, focus) for cell in spots), key="spots"),
         h("g", (_tile(position, seats, tile, marks, focus) for tile in range(len(cells))), key="tiles"),
-        h("g", _pieces(position, seats), key="pieces", class_="pieces", aria_hidden="true"),
+        h("g", _pieces(position, seats, ui.draft), key="pieces", class_="pieces", aria_hidden="true"),
         h("g", _badges(marks.points), key="badges", class_="pieces", aria_hidden="true"),
         key="board",
         class_=classes("board", ui.draft != NO_DRAFT and "choosing"),
@@ -69,7 +69,7 @@ def _points(ui: Ui, position: Position) -> dict[Cell, int]:
     action: Rescue | None = None
     if draft.verb == "rescue" and draft.picks:
         action = preview(position, draft)
-    else:
+    elif not draft.verb:  # while another action is being made, a Rescue's points would only confuse
         cell = draft.picks[0] if draft.picks else ui.hovered
         if isinstance(cell, Cell) and cell in rescue_tiles(position):
             action = preview(position, begin_rescue(position, cell))
@@ -131,11 +131,13 @@ def _tile(position: Position, seats: tuple[Seat, ...], tile: int, marks: Highlig
         "g",
         h("use", key="tile", href="#tile-up" if cell.points_up else "#tile-down"),
         h("use", key="cat", href=f"#cat-{letter}", transform=f"{_moved(middle)} scale({CAT_SCALE})"),
+        _coordinates(cell),
         key=f"t{tile}",
         class_=classes(
             "tile",
             f"is-{letter}",
             cell in marks.targets and "target",
+            kind is not None and f"asks-{kind}",
             cell in marks.chosen and "chosen",
             cell in marks.points and "scored",
             cell in marks.last and "last",
@@ -152,6 +154,11 @@ def _tile(position: Position, seats: tuple[Seat, ...], tile: int, marks: Highlig
     )
 
 
+def _coordinates(cell: Cell) -> Node:
+    """Where a cell is; shown only to those who type their moves."""
+    return h("text", str(cell), key="at", class_="coordinates", y=80 if cell.points_up else 17, aria_hidden="true")
+
+
 def _standing(position: Position, tile: int) -> Iterator[str]:
     """A tile in short, for tests and tools: its cat's letter, the players who stand there, ``!`` for an inspector."""
     yield position.deal.pile[tile]
@@ -165,6 +172,7 @@ def _spot(cell: Cell, focus: Cell) -> Node:
     return h(
         "g",
         h("use", key="spot", href="#spot-up" if cell.points_up else "#spot-down"),
+        _coordinates(cell),
         key=f"s{cell}",
         class_="empty target",
         transform=_moved(corner(cell)),
@@ -175,27 +183,30 @@ def _spot(cell: Cell, focus: Cell) -> Node:
     )
 
 
-def _pieces(position: Position, seats: tuple[Seat, ...]) -> Iterator[Node]:
+def _pieces(position: Position, seats: tuple[Seat, ...], draft: Draft) -> Iterator[Node]:
     board_ = position.board
     for tile, cell in enumerate(board_.cells):
         here = corner(cell)
         *stands, watch = places(cell)
+        at = Point(here.x + watch.x, here.y + watch.y)
         if position.inspectors >> tile & 1:
-            yield _piece(f"i{tile}", "#inspector", Point(here.x + watch.x, here.y + watch.y))
+            yield _piece(f"i{tile}", "#inspector", at, "leaving" if cell in draft.taken else "")
+        elif cell in draft.to:
+            yield _piece(f"i{tile}", "#inspector", at, "coming")
         standing = [player for player, tiles in enumerate(position.rescuers) if tiles >> tile & 1]
         for player, stand in zip(standing, stands, strict=False):
             at = Point(here.x + stand.x, here.y + stand.y)
             yield _piece(f"r{player}t{tile}", f"#meeple-{seats[player].colour}", at)
 
 
-def _piece(key: str, symbol: str, at: Point) -> Node:
-    return h("g", h("use", key="drawn", href=symbol), key=key, class_="piece", transform=_moved(at))
+def _piece(key: str, symbol: str, at: Point, how: str = "") -> Node:
+    return h("g", h("use", key="drawn", href=symbol), key=key, class_=classes("piece", how), transform=_moved(at))
 
 
 def _badges(points: dict[Cell, int]) -> Iterator[Node]:
     for cell, value in points.items():
-        here, middle = corner(cell), heart(cell)
-        at = Point(here.x, here.y + middle.y + (-29 if cell.points_up else 27))
+        here, place = corner(cell), badge_place(cell)
+        at = Point(here.x + place.x, here.y + place.y)
         yield h(
             "g",
             h("circle", r="11"),

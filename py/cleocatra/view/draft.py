@@ -161,7 +161,7 @@ def _flipped(chosen: tuple[Cell, ...], cell: Cell, most: int) -> tuple[Cell, ...
 
 
 def choice_kinds(position: Position, draft: Draft) -> dict[Cell, str]:
-    """The cells at which a Rescue leaves a choice, and what is chosen there: helper, later from and to."""
+    """The cells at which a Rescue leaves a choice, and what is chosen there: helper, then from, then to."""
     if draft.verb != "rescue" or not draft.picks:
         return {}
     options = rescue_options(position, draft)
@@ -169,9 +169,13 @@ def choice_kinds(position: Position, draft: Draft) -> dict[Cell, str]:
         helpers = _differing([action.helpers for action in options])
         if helpers:
             return dict.fromkeys(helpers, "helper")
-    sources = _differing([action.taken for action in options])
-    goals = _differing([action.to for action in options])
-    return dict.fromkeys(sources, "from") | dict.fromkeys(goals, "to")
+    if len(draft.taken) < len(options[0].taken):
+        return dict.fromkeys(_differing([action.taken for action in options]), "from")
+    given = set(draft.taken)
+    goals = _differing([action.to for action in options if given.issuperset(action.taken)])
+    if goals:
+        return dict.fromkeys(goals, "to")
+    return dict.fromkeys(_differing([action.taken for action in options]), "from")
 
 
 def _differing(lists: list[tuple[Cell, ...]]) -> set[Cell]:

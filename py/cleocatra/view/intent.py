@@ -3,7 +3,6 @@
 Each gives the new state and, when the player has said enough, the action to play.
 """
 
-from collections import Counter
 from typing import NamedTuple
 
 from cleocatra.engine.actions import (
@@ -70,7 +69,7 @@ def press_verb(ui: Ui, verb: str) -> Step:
     if not candidates(position, tried):
         tried = Draft(verb)
     if not candidates(position, tried):
-        return Step(_quiet(ui)._replace(refusal=_why_no(position, verb)))
+        return Step(_none_possible(_quiet(ui), position, verb))
     return _advanced(ui, position, tried)
 
 
@@ -120,14 +119,35 @@ def step_back(ui: Ui) -> Ui:
     draft = ui.draft
     if ui.staged is not None:
         return ui._replace(staged=None)
-    if draft.verb == "rescue" and draft.settled:
-        return ui._replace(draft=draft._replace(settled=False, to=(), taken=()))
     if draft.verb == "rescue" and draft.picks:
-        return ui._replace(draft=Draft("rescue"))
+        return ui._replace(draft=_rescue_back(_position(ui), draft))
     if draft.picks:
         picks = draft.picks[:-1]
         return ui._replace(draft=draft._replace(picks=picks) if picks or draft.verb else NO_DRAFT)
     return ui._replace(draft=NO_DRAFT)
+
+
+def _rescue_back(position: Position | None, draft: Draft) -> Draft:
+    """A Rescue without what was chosen last: a tile for an inspector, an inspector, the helpers, the rescue tile."""
+    cell = draft.picks[0]
+    assert position is not None, "a Rescue is made in a game"
+    assert isinstance(cell, Cell), "a Rescue is chosen by its tile"
+    first = begin_rescue(position, cell)
+    if len(draft.to) > len(first.to):
+        return draft._replace(to=draft.to[:-1])
+    if len(draft.taken) > len(first.taken):
+        return draft._replace(taken=draft.taken[:-1])
+    return draft._replace(settled=False) if draft.settled else Draft("rescue")
+
+
+def let_go(ui: Ui) -> Ui:
+    """Nothing chosen any more."""
+    return _quiet(ui)._replace(draft=NO_DRAFT, staged=None)
+
+
+def is_choosing(ui: Ui) -> bool:
+    """Whether an action is half made, or waits for confirmation."""
+    return ui.draft != NO_DRAFT or ui.staged is not None
 
 
 def try_action(ui: Ui, action: Action) -> Step:
@@ -167,12 +187,13 @@ def _position(ui: Ui) -> Position | None:
 # Why not: the engine is asked about whole actions that the click could have meant.
 
 
-def _why_no(position: Position, verb: str) -> Refusal:
-    """Why no action of a kind is possible: the reason that holds for most of the tiles."""
+def _none_possible(ui: Ui, position: Position, verb: str) -> Ui:
+    """Why no action of a kind is possible: what the engine says of the moment, else a sentence for the kind."""
     refusals = [refusal for action in _attempts(position, verb, None) if (refusal := why_not(position, action))]
-    commonest = Counter(refusal.reason for refusal in refusals).most_common(1)[0][0]
-    concerned = [refusal for refusal in refusals if refusal.reason is commonest]
-    return concerned[0] if len(concerned) == 1 else Refusal(commonest)
+    of_the_moment = [refusal for refusal in refusals if not refusal.cells]
+    if of_the_moment:
+        return ui._replace(refusal=of_the_moment[0])
+    return ui._replace(notice=f"none.{verb}")
 
 
 def _why_not_here(position: Position, draft: Draft, cell: Cell) -> Refusal | None:

@@ -11,17 +11,25 @@ from cleocatra.view.ui_state import Ui
 _BUTTONS = {key.lower(): name for name, key in KEYS.items()} | {"b": "describe"}
 
 
-def key_pressed(ui: Ui, key: str, *, on_board: bool, typing: bool) -> str | Step | None:
-    """What a key does: the name of the button it stands for, or a step, or None when it is not ours."""
+def key_pressed(ui: Ui, key: str, *, on_board: bool, typing: bool, nowhere: bool = False) -> str | Step | None:
+    """What a key does: the name of the button it stands for, or a step, or None when it is not ours.
+
+    Arrows and Enter belong to the board, or to it by default when the focus is `nowhere`; letters work on the whole
+    page, except while a person is typing.
+    """
     if key == "Escape":
         return "close" if ui.dialog and ui.game is not None else "cancel"
     if typing or ui.game is None:
         return None
     if key == "?":
         return "keys"
-    if not on_board or ui.dialog:
+    if ui.dialog:
         return None
-    return _board_key(ui, key)
+    if on_board or (nowhere and key in ARROWS):
+        pressed = _board_key(ui, key)
+        if pressed is not None:
+            return pressed
+    return _BUTTONS.get(key.lower()) if ui.preferences.letter_keys else None
 
 
 def _board_key(ui: Ui, key: str) -> str | Step | None:
@@ -37,8 +45,6 @@ def _board_key(ui: Ui, key: str) -> str | Step | None:
         return Step(ui._replace(focus=ordered[0 if key == "Home" else -1]))
     if key in ("Enter", " "):
         return "confirm" if key == "Enter" and ui.staged is not None else click_cell(ui._replace(focus=here), here)
-    if not ui.preferences.letter_keys:
-        return None
-    if key in ("n", "N"):
+    if key in ("n", "N") and ui.preferences.letter_keys:
         return Step(ui._replace(focus=next_of(targets, here, backwards=key == "N") or here))
-    return _BUTTONS.get(key.lower())
+    return None

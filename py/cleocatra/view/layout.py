@@ -12,7 +12,7 @@ CAT_SCALE = 0.76
 """How large a cat's head is on its tile, so that nothing in the corners hides it."""
 
 # However few tiles there are, the picture shows at least this much, so that they do not grow out of proportion.
-_LEAST_WIDTH, _LEAST_HEIGHT = 4.6 * SIDE, 3.6 * HEIGHT
+_LEAST_WIDTH, _LEAST_HEIGHT = 3.4 * SIDE, 2.8 * HEIGHT
 _MARGIN = 4.0
 
 
@@ -50,6 +50,11 @@ def places(cell: Cell) -> tuple[Point, Point, Point]:
     if cell.points_up:
         return Point(-33, 71), Point(33, 71), Point(0, 25)
     return Point(-33, 14), Point(33, 14), Point(0, 60)
+
+
+def badge_place(cell: Cell) -> Point:
+    """Where points are shown, from the cell's corner point: between the rescuers, clear of an inspector."""
+    return Point(0, HEIGHT - 11 if cell.points_up else 11)
 
 
 def view_box(cells: Iterable[Cell]) -> Box:

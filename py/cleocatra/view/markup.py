@@ -25,15 +25,17 @@ Child: TypeAlias = Node | str | None
 def h(tag: str, *children: Child | Iterable[Child], key: str = "", **attributes: Attribute) -> Node:
     """An element. ``data_cell="0,0"`` is written ``data-cell``, ``class_`` is ``class``; None and False are left out.
 
+    Empty texts are left out too: a page read from its file has none, and has to be the same tree.
+
     >>> to_text(h("button", "Go & see", class_="now", aria_disabled=False, data_action="go", hidden=True))
     '<button class="now" data-action="go" hidden>Go &amp; see</button>'
     """
     inside: list[Node | str] = []
     for child in children:
-        if isinstance(child, (str, Node)):
+        if isinstance(child, Node) or (isinstance(child, str) and child):
             inside.append(child)
-        elif child is not None:
-            inside.extend(each for each in child if each is not None)
+        elif child:
+            inside.extend(each for each in child if each)
     named = {
         _attribute_name(name): "" if value is True else str(value)
         for name, value in attributes.items()

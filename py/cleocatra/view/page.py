@@ -5,16 +5,9 @@ from cleocatra.view.art import symbols
 from cleocatra.view.board import board
 from cleocatra.view.dialogs import dialog
 from cleocatra.view.markup import Node, h, to_text
-from cleocatra.view.panels import (
-    action_bar,
-    log_panel,
-    players_panel,
-    prompt_panel,
-    score_track,
-    stock,
-    top_bar,
-)
+from cleocatra.view.panels import action_bar, log_panel, prompt_panel, top_bar
 from cleocatra.view.prompt import heard
+from cleocatra.view.standings import players_panel, score_track, stock
 from cleocatra.view.ui_state import Ui
 from cleocatra.view.words import word
 
@@ -34,7 +27,14 @@ def page(ui: Ui) -> Node:
             h(
                 "main",
                 h("div", _five_cats(), key="cats", class_="cats"),
-                h("p", ui.notice, key="notice", class_="message", role="alert", data_role="message"),
+                h(
+                    "p",
+                    word(ui.notice) if ui.notice else "",
+                    key="notice",
+                    class_="message",
+                    role="alert",
+                    data_role="message",
+                ),
                 dialog(ui),
                 key="lobby",
                 class_="lobby",

@@ -1,7 +1,7 @@
 """What to do next, in one sentence."""
 
 from cleocatra.engine.grid import Cell
-from cleocatra.engine.position import Phase, Position
+from cleocatra.engine.position import TARGET, Phase, Position
 from cleocatra.engine.scoring import score_rescue
 from cleocatra.view.draft import Draft, choice_kinds, next_players, preview, rescue_options, verbs_here
 from cleocatra.view.story import cat_at, tell, tell_score
@@ -42,7 +42,13 @@ def headline(ui: Ui) -> str:
         Phase.LONE: "turn.lone",
         Phase.LONE_LAY: "turn.lone",
     }.get(position.phase, "turn.bonus")
-    return word(part, name=name)
+    said = word(part, name=name)
+    return word("turn.last-round", said=said) if is_last_round(position) else said
+
+
+def is_last_round(position: Position) -> bool:
+    """Whether somebody has reached the points that end the game, so that this round is the last."""
+    return max(position.scores) >= TARGET and not position.is_over
 
 
 def heard(ui: Ui) -> str:
@@ -52,7 +58,7 @@ def heard(ui: Ui) -> str:
         return headline(ui)
     number = game.made - 1
     before = game.position_after(number)
-    told = tell(before, game.actions[number])
+    told = tell(before, game.actions[number], game.seats)
     if not told:
         return instruction(ui)
     return word("heard.action", name=game.seats[before.player].name, told=told, headline=headline(ui))

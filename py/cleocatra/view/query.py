@@ -4,24 +4,47 @@ from collections.abc import Mapping
 
 from cleocatra.engine.errors import InvalidSetup
 from cleocatra.engine.game import Game, new_game
-from cleocatra.engine.tiles import INTERNATIONAL, Generator, Options, shuffled_pile
+from cleocatra.engine.tiles import (
+    INTERNATIONAL,
+    MIN_PLAYERS,
+    Generator,
+    Options,
+    check_options,
+    check_pile,
+    shuffled_pile,
+)
 
 NAMES = ("players", "edition", "advanced", "pile")
+
+
+class InvalidQuery(Exception):
+    """A value in the address is wrong; `name` is which."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
 
 
 def game_from_query(query: Mapping[str, str], generator: Generator) -> Game | None:
     """The game that the address asks for; None when it asks for none.
 
-    Raises `InvalidSetup` when a value is wrong.
+    Raises `InvalidQuery` when a value is wrong.
     """
     asked = {name: query[name] for name in NAMES if name in query}
     if not asked:
         return None
-    players = asked.get("players", "2")
-    advanced = asked.get("advanced", "0")
-    if players not in ("2", "3", "4"):
-        raise InvalidSetup(f"A game has 2 to 4 players, not {players!r}.")
-    if advanced not in ("0", "1"):
-        raise InvalidSetup(f"advanced is 0 or 1, not {advanced!r}.")
-    options = Options(int(players), asked.get("edition", INTERNATIONAL), advanced == "1")
-    return new_game(options, asked.get("pile") or shuffled_pile(options, generator))
+    name = "players"
+    try:
+        options = Options(int(asked.get(name, MIN_PLAYERS)))
+        check_options(options)
+        name = "edition"
+        options = options._replace(edition=asked.get(name, INTERNATIONAL))
+        check_options(options)
+        name = "advanced"
+        options = options._replace(advanced={"0": False, "1": True}[asked.get(name, "0")])
+        name = "pile"
+        pile = asked.get(name) or shuffled_pile(options, generator)
+        check_pile(options, pile)
+    except (ValueError, KeyError, InvalidSetup):
+        raise InvalidQuery(name) from None
+    return new_game(options, pile)

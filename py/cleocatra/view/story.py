@@ -7,6 +7,7 @@ from cleocatra.engine.game import Game
 from cleocatra.engine.grid import Cell
 from cleocatra.engine.position import Phase, Position
 from cleocatra.engine.scoring import RescueScore, score_rescue
+from cleocatra.engine.seats import Seat
 from cleocatra.view.words import word
 
 _BEGINNINGS = frozenset({Phase.SET_UP, Phase.FIRST, Phase.FALLBACK, Phase.LONE, Phase.BONUS})
@@ -27,7 +28,9 @@ def log_entries(game: Game) -> list[Entry]:
     entries: list[Entry] = []
     for number, action in enumerate(game.actions):
         before = game.position_after(number)
-        told = [sentence] if (sentence := tell(before, action)) else []
+        told = [sentence] if (sentence := tell(before, action, game.seats)) else []
+        if before.phase is Phase.BONUS or before.phase is Phase.BONUS_LAY:
+            told = [word("told.bonus", told=sentence) for sentence in told]
         if before.phase in _BEGINNINGS:
             entries.append(Entry(before.player, tuple(told), number))
         else:
@@ -35,7 +38,7 @@ def log_entries(game: Game) -> list[Entry]:
     return entries
 
 
-def tell(before: Position, action: Action) -> str:
+def tell(before: Position, action: Action, seats: tuple[Seat, ...]) -> str:
     """An action in a few words; empty for a scout, which its place tells."""
     match action:
         case Scout():
@@ -45,8 +48,9 @@ def tell(before: Position, action: Action) -> str:
             return word("told.laid" if before.phase is Phase.SET_UP else "told.scouted", cat=cat, cell=str(cell))
         case Search(origin, destination):
             return word("told.moved", cat=cat_at(before, origin), cell=str(destination))
-        case Swap(mine, theirs, _):
-            return word("told.swapped", mine=cat_at(before, mine), theirs=cat_at(before, theirs))
+        case Swap(mine, theirs, player):
+            mine_, theirs_ = cat_at(before, mine), cat_at(before, theirs)
+            return word("told.swapped", mine=mine_, theirs=theirs_, name=seats[player].name)
         case TeamUp(cell) | Fallback(cell):
             key = "told.teamed" if isinstance(action, TeamUp) else "told.fell-back"
             return word(key, cat=cat_at(before, cell))
@@ -57,7 +61,8 @@ def tell(before: Position, action: Action) -> str:
         case Pass():
             return word("told.declined" if before.phase is Phase.BONUS else "told.passed")
         case _:
-            return word("told.dispatched")
+            assert before.fresh is not None, "a Dispatch goes to the tile just laid or moved"
+            return word("told.dispatched", cat=word(f"cat.{before.deal.pile[before.fresh]}"))
 
 
 def tell_score(before: Position, scored: RescueScore) -> str:

@@ -44,7 +44,7 @@ class Ui(NamedTuple):
     refusal: Refusal | None = None
     """Why the last click did nothing."""
     notice: str = ""
-    """Another sentence for the player, already worded."""
+    """Another sentence for the player, by its key in the catalogue."""
     staged: Action | None = None
     """An action that would end the turn and waits for confirmation."""
     dialog: str = ""
