@@ -11,7 +11,7 @@ from support.table_page import TablePage
 
 
 def play_unknown_game(table: TablePage, *, seed: int, advanced: bool = False) -> None:
-    """Write moves until the game is over, a Rescue whenever there is one."""
+    """Click until the game is over, a Rescue whenever there is one."""
     generator = random.Random(seed)
     shown = table.state()
     options = Options(len(shown.scores), advanced=advanced)
@@ -20,7 +20,7 @@ def play_unknown_game(table: TablePage, *, seed: int, advanced: bool = False) ->
         # What is legal never depends on a tile that nobody has seen, so a guess does until it lies there.
         actions = list(legal_actions(position))
         action = generator.choice([action for action in actions if isinstance(action, Rescue)] or actions)
-        table.play_by_text(str(action))
+        table.play_by_clicking(str(action))
         position = play(position, action)
         if isinstance(action, Place):
             position = _learnt(position, table.state().tiles)
