@@ -12,7 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cleocatra.cli.inspect import answer, answer_lines, describe
+from cleocatra.cli.inspect import answer, describe
+from cleocatra.cli.json_lines import answer_lines
 from support.command_line import PY, cleocatra
 from support.golden import GAMES, played
 
@@ -145,7 +146,7 @@ def test_ten_thousand_lines_of_garbage_between_good_ones_are_all_answered() -> N
         garbage = generator.choice([good[: generator.randrange(len(good))], generator.randbytes(30), *BAD_LINES[:9]])
         lines += [garbage.replace(b"\n", b" ") + b"\n", good + b"\n"]
     out = io.BytesIO()
-    answer_lines(lines, out)
+    answer_lines(lines, out, answer)
     answers = [json.loads(line) for line in out.getvalue().splitlines()]
     assert len(answers) == 20_000
     assert all(answered == GOOD_ANSWER for answered in answers[1::2])

@@ -1,1 +1,1 @@
-"""The command line: perft, inspect, show, bench. The page never loads it."""
+"""The command line: perft, inspect, show, link, bench. The page never loads it."""

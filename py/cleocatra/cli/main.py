@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from cleocatra.cli import bench, inspect, perft, show
+from cleocatra.cli import bench, inspect, link, perft, show
 from cleocatra.cli.errors import CommandError
 
 _COMMANDS: tuple[
@@ -20,6 +20,7 @@ _COMMANDS: tuple[
         "answer questions about positions, JSON lines in and out",
     ),
     ("show", show.add_arguments, show.run, "print a game record as a text board with scores and log"),
+    ("link", link.add_arguments, link.run, "turn a game record into a link, and a link into a record"),
     ("bench", bench.add_arguments, bench.run, "measure the engine beside python-chess"),
 )
 

@@ -1,10 +1,9 @@
 """``show``: a game record as a text board with scores and log."""
 
 import argparse
-import sys
-from pathlib import Path
 
 from cleocatra.cli.errors import CommandError
+from cleocatra.cli.input_text import text_of
 from cleocatra.engine.actions import Rescue
 from cleocatra.engine.game import Game
 from cleocatra.engine.record import read_record
@@ -19,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """Print the game; of a damaged record its good beginning, and what is wrong on standard error."""
-    game, damage = read_record(_text_of(options.file))
+    game, damage = read_record(text_of(options.file))
     if game is not None:
         print(show(game))
     if damage is not None:
@@ -50,14 +49,3 @@ def _log(game: Game) -> list[str]:
         points = f"  +{score_rescue(before, action).total}" if isinstance(action, Rescue) else ""
         lines.append(f"{number:>4}  {game.seats[before.player].name:<{width}}  {action}{points}")
     return lines
-
-
-def _text_of(file: str) -> str:
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        return data.decode()
-    except UnicodeDecodeError:
-        raise CommandError(f"{file} is not a text in UTF-8.") from None
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else "the name is not valid"
-        raise CommandError(f"{file} cannot be read: {reason[:1].lower()}{reason[1:]}.") from None

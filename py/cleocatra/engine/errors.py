@@ -1,5 +1,6 @@
 """What the engine raises. Every message is one plain English sentence."""
 
+from cleocatra.engine.link_problems import LinkProblem
 from cleocatra.engine.reasons import Refusal
 
 
@@ -18,3 +19,20 @@ class IllegalAction(ValueError):
         super().__init__(refusal.sentence)
         self.refusal = refusal
         """The reason, the ruling and the cells concerned, for the page to word."""
+
+
+class _LinkError(ValueError):
+    """What both errors about links have in common."""
+
+    def __init__(self, problem: LinkProblem) -> None:
+        super().__init__(problem.sentence)
+        self.problem = problem
+        """The problem, for the page to word."""
+
+
+class InvalidLink(_LinkError):
+    """The text is no link that a game can be read from."""
+
+
+class NoLink(_LinkError):
+    """The game cannot be put into a link."""
