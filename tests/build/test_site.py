@@ -1,5 +1,6 @@
 """What is in the built folder: all that the page needs, nothing else, and nothing that gives the machine away."""
 
+import bz2
 import gzip
 import hashlib
 import io
@@ -84,7 +85,7 @@ def test_no_path_of_the_machine_is_in_the_site(site: dict[str, bytes]) -> None:
     for path, content in site.items():
         parts = [content]
         if path.endswith((".zip", ".packed")):
-            unpacked = gzip.decompress(content) if path.endswith(".packed") else content
+            unpacked = bz2.decompress(content) if path.endswith(".packed") else content
             with zipfile.ZipFile(io.BytesIO(unpacked)) as archive:
                 parts += [archive.read(name) for name in archive.namelist()]
         assert not any(str(ROOT).encode() in part for part in parts), path
@@ -92,7 +93,7 @@ def test_no_path_of_the_machine_is_in_the_site(site: dict[str, bytes]) -> None:
 
 def test_the_page_gets_the_rings_it_needs_compiled_and_no_command_line(site: dict[str, bytes]) -> None:
     (path,) = (path for path in site if path.startswith("py/game-"))
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress(site[path]))) as archive:
+    with zipfile.ZipFile(io.BytesIO(bz2.decompress(site[path]))) as archive:
         names = archive.namelist()
     assert {name.split("/")[1] for name in names} >= {"__init__.pyc", "browser", "engine", "view"}
     assert "cleocatra/engine/rules.pyc" in names
