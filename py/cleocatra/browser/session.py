@@ -9,7 +9,7 @@ from unicodedata import normalize
 from js import document, localStorage, location, performance
 from pyodide.ffi import JsException, create_proxy
 
-from cleocatra.browser import sounds
+from cleocatra.browser import offline, sounds
 from cleocatra.browser.dom import Mounted, adopt, mount
 from cleocatra.engine.actions import Action
 from cleocatra.engine.errors import InvalidNotation
@@ -166,7 +166,7 @@ class Session:
     def start(self) -> None:
         """Begin the game that the card describes."""
         game = start_game(self.ui.new_game, _GENERATOR)
-        self.update(Ui(game=game, new_game=self.ui.new_game, preferences=self.ui.preferences))
+        self.update(Ui(game=game, new_game=self.ui.new_game, preferences=self.ui.preferences, app=self.ui.app))
 
     def move_typed(self, field: Any) -> None:
         """A move was typed in RULES.md notation; blanks, capitals and wide characters are forgiven."""
@@ -281,6 +281,7 @@ def start() -> None:
         listener.addEventListener(event, create_proxy(session.guarded(handler)))
     if session.ui.game is None:
         session.take_over_the_form()
+    offline.start(session)
     document.documentElement.dataset.ready = str(round(performance.now()))
 
 

@@ -6,6 +6,7 @@ from cleocatra.engine.game import Game
 from cleocatra.engine.position import Position
 from cleocatra.engine.seats import COLOURS, default_name
 from cleocatra.engine.tiles import EDITIONS, MAX_PLAYERS, MIN_PLAYERS
+from cleocatra.view.app_rows import app_rows
 from cleocatra.view.board import cell_name
 from cleocatra.view.markup import Attribute, Node, h
 from cleocatra.view.panels import KEYS, button, log_panel
@@ -198,6 +199,7 @@ def _menu(ui: Ui) -> Node:
         button("keys", word("menu.keys"), key="keys"),
         _switch("confirm_turn", word("menu.confirm-turn"), on=preferences.confirm_turn),
         _switch("sound", word("menu.sound"), on=preferences.sound),
+        app_rows(ui.app),
         h("a", word("menu.about"), key="about", href="about.html"),
         key="menu",
         class_="menu-list",

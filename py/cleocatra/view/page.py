@@ -8,6 +8,7 @@ from cleocatra.view.markup import Node, h, to_text
 from cleocatra.view.panels import action_bar, log_panel, prompt_panel, top_bar
 from cleocatra.view.prompt import heard
 from cleocatra.view.standings import players_panel, score_track, stock
+from cleocatra.view.toasts import toasts
 from cleocatra.view.ui_state import Ui
 from cleocatra.view.words import word
 
@@ -39,6 +40,7 @@ def page(ui: Ui) -> Node:
                 key="lobby",
                 class_="lobby",
             ),
+            toasts(ui.app),
             key="page",
             class_="page",
         )
@@ -71,6 +73,7 @@ def page(ui: Ui) -> Node:
         ),
         h("p", heard(ui), key="heard", class_="heard", aria_live="polite"),
         over,
+        toasts(ui.app),
         key="page",
         class_="page",
     )
