@@ -6,11 +6,12 @@ from pathlib import Path
 from site_builder.icon import icon_svg
 from site_builder.packages import package_files
 from site_builder.pages import about_page, index_page, manifest
-from site_builder.pins import PYODIDE, PYSCRIPT
+from site_builder.pins import PYODIDE, PYSCRIPT, SEGNO
 from site_builder.python_zips import game_zip, library_zip
 from site_builder.site_files import SiteFiles
 from site_builder.target import check_target, replace_folder
 from site_builder.version import stamped
+from site_builder.wheels import wheel
 
 _INTERPRETER = "py/boot/interpreter.mjs"
 _LIBRARY = "py/library.zip"
@@ -35,6 +36,7 @@ def site_files() -> dict[str, bytes]:
     pyodide, pyscript = package_files(PYODIDE), package_files(PYSCRIPT)
     library, game = library_zip(pyodide), game_zip(pyodide)
     theirs = {f"pyodide/{path}": pyodide[path] for path in PYODIDE.files}
+    theirs["segno/segno.zip"] = wheel(SEGNO)
     theirs |= {f"pyscript/{Path(path).name}": pyscript[path] for path in PYSCRIPT.files}
     ours = {
         _LIBRARY: library,
@@ -63,5 +65,5 @@ def _interpreter(lock: bytes) -> bytes:
 
 def _with_version(path: str) -> str:
     folder, _, name = path.partition("/")
-    version = {"pyodide": PYODIDE, "pyscript": PYSCRIPT}[folder].version
-    return f"{folder}-{version}/{name}"
+    versions = {"pyodide": PYODIDE.version, "pyscript": PYSCRIPT.version, "segno": SEGNO.version}
+    return f"{folder}-{versions[folder]}/{name}"

@@ -148,7 +148,7 @@ def wire(sites: Sites, repeats: int) -> None:
 
 def is_own(name: str) -> bool:
     """Whether a file of the site is ours, not Pyodide's, PyScript's or Python's."""
-    return not name.startswith(("pyodide-", "pyscript-", "py/library-"))
+    return not name.startswith(("pyodide-", "pyscript-", "segno-", "py/library-"))
 
 
 # Play

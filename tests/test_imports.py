@@ -20,6 +20,8 @@ ALLOWED = {
 }
 # Only these rings may touch the page.
 PAGE_MODULES = {"js", "pyodide", "pyscript"}
+# What arrives only when it is needed cannot be imported before.
+LATE = {("browser/qr.py", "segno.encoder")}
 
 
 def imported_names(path: Path) -> Iterator[tuple[str, bool]]:
@@ -48,6 +50,8 @@ def test_a_module_imports_only_along_the_arrows(path: Path) -> None:
         assert ring in ("__init__.py", "__main__.py")
         return
     for name, inside_function in imported_names(path):
+        if (path.relative_to(PY / "cleocatra").as_posix(), name) in LATE:
+            continue
         assert not inside_function, f"{name}: an import inside a function hides a cycle"
         top, *rest = name.split(".")
         if top == "cleocatra":

@@ -50,6 +50,18 @@ const finish = () => {
   boot.remove();
 };
 
+// PyScript keeps notes in databases of its own, for which this page has no use, and where databases are forbidden it
+// would wait for them for ever: so it is given one that is always empty.
+const settled = (result) => {
+  const request = {};
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+  return request;
+};
+const emptyStore = new Proxy({}, { get: (_, name) => () => settled(name === "getAllKeys" ? [] : undefined) });
+const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close() {} };
+const open = indexedDB.open.bind(indexedDB);
+indexedDB.open = (name, ...rest) => (name.startsWith("IDBMap/") ? settled(emptyDatabase) : open(name, ...rest));
+
 const fetchPython = async () => {
   globalThis.fetch = watchedFetch;
   waitOn();

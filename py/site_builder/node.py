@@ -5,13 +5,13 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from site_builder.errors import SiteError
 from site_builder.pins import NODE_REQUIREMENTS
+from site_builder.pip import make_environment
 from site_builder.places import CACHE
 from site_builder.progress import say
 
@@ -44,12 +44,10 @@ def _major_version(node: str) -> int:
 def _node_from_pypi() -> Node:
     environment = CACHE / f"node-{hashlib.sha256(NODE_REQUIREMENTS.encode()).hexdigest()[:10]}"
     stamp = environment / "complete"
-    python = environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not stamp.is_file():
         say("Fetching Node from PyPI, because this machine has no npm; this happens once.")
-        _drop(environment)
         try:
-            _install(environment, python)
+            _install(environment)
             stamp.touch()
         finally:
             if not stamp.is_file():
@@ -61,12 +59,8 @@ def _node_from_pypi() -> Node:
     return Node((str(node),), (str(node), str(npm)))
 
 
-def _install(environment: Path, python: Path) -> None:
-    if subprocess.run([sys.executable, "-m", "venv", environment], capture_output=True, check=False).returncode != 0:
-        raise SiteError(
-            "There is no npm, and Python cannot make the virtual environment to fetch it into;"
-            " on Debian and Ubuntu the package python3-venv is missing."
-        )
+def _install(environment: Path) -> None:
+    python = make_environment(environment, "There is no npm")
     requirements = environment / "requirements.txt"
     requirements.write_text(NODE_REQUIREMENTS, encoding="utf-8")
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--retries=2", "install", "--require-hashes"]

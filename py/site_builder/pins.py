@@ -26,6 +26,20 @@ class NpmPin(NamedTuple):
         return f"{self.package} {self.version}"
 
 
+class WheelPin(NamedTuple):
+    """One pure-Python package of PyPI."""
+
+    package: str
+    version: str
+    file: str
+    sha256: str
+
+    @property
+    def requirement(self) -> str:
+        """The line of a requirements file that pip checks by hash."""
+        return f"{self.package}=={self.version} --hash=sha256:{self.sha256}\n"
+
+
 _PINS: dict[str, dict[str, dict[str, Any]]] = tomllib.loads(
     Path(__file__).with_name("pins.toml").read_text(encoding="utf-8")
 )
@@ -33,6 +47,7 @@ _PINS: dict[str, dict[str, dict[str, Any]]] = tomllib.loads(
 PYODIDE, PYSCRIPT = (
     NpmPin(**{**_PINS["npm"][name], "files": tuple(_PINS["npm"][name]["files"])}) for name in ("pyodide", "pyscript")
 )
+SEGNO = WheelPin("segno", **_PINS["wheel"]["segno"])
 # The lines of a requirements file that pip checks by hash.
 NODE_REQUIREMENTS = "".join(
     f"{name}=={pin['version']} {' '.join(f'--hash={digest}' for digest in pin['hashes'])}\n"

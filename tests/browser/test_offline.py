@@ -18,6 +18,14 @@ from support.visitor import Visitor
 GAME = golden_game("PBBCUMMPU")  # 2 players, advanced, and not long
 _STORED_MS = 30_000
 _CACHES = "async () => (await caches.keys()).sort()"
+_KEPT_GAMES = """() => new Promise(done => {
+    indexedDB.open('/cleocatra/games').onsuccess = ({target: {result: database}}) => {
+        database.transaction('games').objectStore('games').count().onsuccess = ({target: {result: count}}) => {
+            database.close();
+            done(count);
+        };
+    };
+})"""
 _IS_ALONE = "async () => !(await navigator.serviceWorker.getRegistration()).waiting"
 _CHECK = "() => document.dispatchEvent(new Event('visibilitychange'))"
 _CHECK_UNTIL = """async state => {
@@ -216,16 +224,18 @@ def test_the_menu_tells_the_version_and_what_is_kept_and_deletes_our_own_alone(
     files = json.loads((site / "site.json").read_text(encoding="utf-8"))["files"]
     kept = sum(facts["bytes"] for path, facts in files.items() if path != "sw.js") / 1_000_000
     expect(table.page.locator("[data-role=kept]")).to_contain_text(f"keeps {kept:.1f} MB")
-    table.page.get_by_label("Quiet sounds").check()
+    table.page.locator("[data-field=preference][value=sound]").check()
     assert table.page.evaluate("() => '/cleocatra/preferences' in localStorage")
     table.press_action("app-clear")
     table.press_action("app-keep")
     assert len(table.page.evaluate(_CACHES)) == len(others) + 1
+    assert table.page.evaluate(_KEPT_GAMES) == 1
     table.press_action("app-clear")
     table.press_action("app-delete")
     expect(toast(table)).to_contain_text("Deleted")
     assert table.page.evaluate(_CACHES) == sorted(others)
     assert table.page.evaluate("() => Object.keys(localStorage).sort()") == sorted(keys)
+    assert table.page.evaluate(_KEPT_GAMES) == 0
     table.press_action("close")
     table.play_by_clicking(GAME["moves"][0])
 

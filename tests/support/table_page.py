@@ -251,3 +251,26 @@ class TablePage:
         next_frame(self.page)
         read = "all => all.map(one => [one.dataset.cell, one.dataset.chosen === 'true'])"
         return dict(self.page.locator(f'[data-cell][data-choice="{kind}"]').evaluate_all(read))
+
+    # Links and kept games
+
+    def open_link(self, link: str) -> None:
+        """Open an address that holds a game, in a page of its own."""
+        self.page.goto("about:blank")  # else only the fragment would change
+        self.page.goto(link)
+        self.wait_until_ready()
+
+    def link(self) -> str:
+        """The link that the page offers for sharing."""
+        self.press_action("share")
+        link = self._role("link").input_value()
+        self.press_action("close")
+        return link
+
+    def expect_saved(self, moves: int) -> None:
+        """Wait until so many moves are safely stored."""
+        expect(self._root).to_have_attribute("data-saved", str(moves))
+
+    def another_tab(self) -> "TablePage":
+        """A second tab of the same browser, with nothing in it yet."""
+        return TablePage(self.page.context.new_page(), self._address)

@@ -5,14 +5,13 @@ worker itself does is in ``sw.js``.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Protocol
 
 from js import caches, document, localStorage, location, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
-from cleocatra.browser.carried import carried, carry
 from cleocatra.view.ui_state import Ui
 
 _A_WHILE = 8.0
@@ -32,23 +31,27 @@ class Table(Protocol):
         """A handler whose mistakes leave the game as it was."""
 
 
-def start(table: Table, clear_games: Callable[[], Awaitable[None]] | None = None) -> None:
-    """Go on with the game of the version before, if there was one, and look after the app from now on.
+class Games(Protocol):
+    """What is needed of whoever keeps the games."""
 
-    `clear_games` deletes what else is kept on the device.
-    """
-    game = carried()
-    if game is not None:
-        table.update(table.ui._replace(game=game, notice="", dialog="end" if game.position.is_over else ""))
-    App(table, clear_games).begin()
+    async def settle(self) -> None:
+        """See to it that a reload loses nothing."""
+
+    async def clear(self) -> None:
+        """Delete what is kept."""
+
+
+def start(table: Table, games: Games) -> None:
+    """Look after the app from now on."""
+    App(table, games).begin()
 
 
 class App:
     """Looks after the app for a table."""
 
-    def __init__(self, table: Table, clear_games: Callable[[], Awaitable[None]] | None) -> None:
+    def __init__(self, table: Table, games: Games) -> None:
         self._table = table
-        self._clear_games = clear_games
+        self._games = games
         self._registration: Any = None
         self._has_worker = False
         """Whether an offline worker answers this page, so that another one means another version."""
@@ -150,18 +153,18 @@ class App:
         if waiting:
             waiting.postMessage("activate")
         else:
-            self._go_over()
+            self._run(self._go_over())
 
     def _on_other_worker(self, _: Any) -> None:
         if self._has_worker:
-            self._go_over()
+            self._run(self._go_over())
         elif self._is_beside_one:
             self._is_overtaken = True
             self._look()
         self._has_worker = True
 
-    def _go_over(self) -> None:
-        carry(self._table.ui.game)
+    async def _go_over(self) -> None:
+        await self._games.settle()
         location.reload()
 
     # Installed
@@ -204,8 +207,7 @@ class App:
             for key in [str(localStorage.key(index)) for index in range(localStorage.length)]:
                 if _is_ours(key):
                     localStorage.removeItem(key)
-        if self._clear_games is not None:
-            await self._clear_games()
+        await self._games.clear()
         self._show(is_kept=False, kept_bytes=0, asks_to_clear=False, is_newer_there=False)
         self._say("offline.cleared")
 

@@ -2,15 +2,15 @@
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 from unicodedata import normalize
 
-from js import document, localStorage, location, performance
-from pyodide.ffi import JsException, create_proxy
+from js import document
 
-from cleocatra.browser import offline, sounds
+from cleocatra.browser import preferences, sounds
+from cleocatra.browser.commands import Commands
 from cleocatra.browser.dom import Mounted, adopt, mount
+from cleocatra.browser.keeper import Keeper
 from cleocatra.engine.actions import Action
 from cleocatra.engine.errors import InvalidNotation
 from cleocatra.engine.grid import Cell
@@ -33,8 +33,7 @@ from cleocatra.view.intent import (
 )
 from cleocatra.view.keyboard import key_pressed
 from cleocatra.view.page import page
-from cleocatra.view.query import InvalidQuery, game_from_query
-from cleocatra.view.ui_state import NewGame, Preferences, Ui
+from cleocatra.view.ui_state import NewGame, Ui
 
 _DIALOGS = {
     "new-game": "new-game",
@@ -43,8 +42,11 @@ _DIALOGS = {
     "log": "log",
     "menu": "menu",
     "describe": "board",
+    "result": "end",
 }
-_GENERATOR = random.SystemRandom()
+# What the page calls two actions that RULES.md writes otherwise.
+_ALSO_SAID = {"lay": "place", "search": "move"}
+GENERATOR = random.SystemRandom()
 
 
 class Session:
@@ -53,6 +55,8 @@ class Session:
     def __init__(self, root: Any, ui: Ui) -> None:
         self.ui = ui
         self.root = root
+        self.keeper = Keeper(self)
+        self.commands = Commands(self, self.keeper)
         self.opener: Any = None
         """What had the focus when a dialog was opened, to give it back."""
         first = page(Ui())
@@ -74,15 +78,21 @@ class Session:
             self._move_focus_for_dialog(before)
         elif had_focus and (ui.focus != before.focus or not document.activeElement.hasAttribute("data-cell")):
             self._focus_board()
+        self.keeper.changed(before)
+
+    def say(self, key: str) -> None:
+        """Tell the player a sentence of the catalogue."""
+        self.update(self.ui._replace(notice=key, events=self.ui.events + 1))
 
     def _tell_the_outside(self) -> None:
         """What tests and tools read on the root element."""
         told = document.documentElement.dataset
-        position = self.ui.game.position if self.ui.game else None
+        game = self.ui.live or self.ui.game
+        position = game.position if game else None
         told.scores = ",".join(map(str, position.scores)) if position else ""
         told.toMove = "" if position is None or position.to_move is None else str(position.to_move)
         told.over = "true" if position and position.is_over else "false"
-        told.moves = str(self.ui.game.made if self.ui.game else 0)
+        told.moves = str(game.made if game else 0)
 
     def _move_focus_for_dialog(self, before: Ui) -> None:
         if self.ui.dialog:
@@ -144,7 +154,12 @@ class Session:
         """A button was pressed."""
         ui = self.ui
         game = ui.game
-        if name in VERBS or name == "draw":  # the pile itself scouts too
+        command = self.commands.buttons.get(name)
+        if command is not None:
+            command(element)
+        elif name == "undo":
+            self._undo()
+        elif name in VERBS or name == "draw":  # the pile itself scouts too
             self.step(press_verb(ui, VERBS.get(name, "scout")))
         elif name in _DIALOGS:
             self.update(ui._replace(dialog=_DIALOGS[name]))
@@ -156,21 +171,25 @@ class Session:
             self.step(Step(step_back(ui)))
         elif name == "choose-player":
             self.step(choose_player(ui, int(element.dataset.player)))
-        elif name == "undo" and is_choosing(ui):
-            self.update(let_go(ui))
-        elif name == "undo" and game and game.can_undo:
-            self.update(let_go(ui)._replace(game=game.undo(), dialog=""))
-        elif name == "redo" and game and game.can_redo:
+        elif name == "redo" and game and game.can_redo and not ui.is_waiting:
             self.update(let_go(ui)._replace(game=game.redo()))
+
+    def _undo(self) -> None:
+        """Let go of a half-made action; without one, take the last one back."""
+        game = self.ui.game
+        if is_choosing(self.ui):
+            self.update(let_go(self.ui))
+        elif game and game.can_undo and not self.ui.is_waiting:
+            self.update(let_go(self.ui)._replace(game=game.undo(), dialog=""))
 
     def start(self) -> None:
         """Begin the game that the card describes."""
-        game = start_game(self.ui.new_game, _GENERATOR)
-        self.update(Ui(game=game, new_game=self.ui.new_game, preferences=self.ui.preferences, app=self.ui.app))
+        self.keeper.begin(start_game(self.ui.new_game, GENERATOR))
 
     def move_typed(self, field: Any) -> None:
         """A move was typed in RULES.md notation; blanks, capitals and wide characters are forgiven."""
-        text = " ".join(normalize("NFKC", field.value).lower().split())
+        first, _, rest = " ".join(normalize("NFKC", field.value).lower().split()).partition(" ")
+        text = f"{_ALSO_SAID.get(first, first)} {rest}".strip()
         try:
             action = parse_action(text)
         except InvalidNotation:
@@ -210,14 +229,15 @@ class Session:
         field = event.target.getAttribute("data-field")
         if field == "preference":
             self._prefer(event.target.value, on=event.target.checked)
+        elif field in self.commands.fields:
+            self.commands.fields[field](event.target)
         elif field:
             self.update(self.ui._replace(new_game=_entered(self.ui.new_game, event.target)))
 
     def _prefer(self, name: str, *, on: bool) -> None:
-        preferences = self.ui.preferences._replace(**{name: on})
-        self.update(self.ui._replace(preferences=preferences))
-        with suppress(JsException):  # storage is full or forbidden: the preference holds until the page is left
-            localStorage.setItem(_storage_key(), ",".join(key for key, value in preferences._asdict().items() if value))
+        chosen = self.ui.preferences._replace(**{name: on})
+        self.update(self.ui._replace(preferences=chosen))
+        preferences.save(chosen)
 
     def on_pointed(self, event: Any) -> None:
         """The pointer or the focus moved: show what a Rescue there would score."""
@@ -248,6 +268,21 @@ class Session:
             if nowhere:
                 self._focus_board()
 
+    def on_address(self, _: Any) -> None:
+        """The address changed: a link was pasted into this tab."""
+        self.commands.run(self.keeper.open_address())
+
+    def on_dragged(self, event: Any) -> None:
+        """Something is held over the page: it may be dropped if it is a file."""
+        if "Files" in list(event.dataTransfer.types):
+            event.preventDefault()
+
+    def on_drop(self, event: Any) -> None:
+        """A file was dropped: a record, perhaps."""
+        if event.dataTransfer.files.length:
+            event.preventDefault()
+            self.commands.run(self.commands.read_files(event.dataTransfer.files))
+
     def take_over_the_form(self) -> None:
         """What was entered into the new-game card before Python listened counts too; so does a Start."""
         form = self.ui.new_game
@@ -263,49 +298,3 @@ class Session:
 def _entered(form: NewGame, field: Any) -> NewGame:
     seat = field.getAttribute("data-seat")
     return change_form(form, field.getAttribute("data-field"), field.value, int(seat) if seat else 0)
-
-
-def start() -> None:
-    """Take over the page that was drawn when it was built."""
-    root = document.getElementById("app")
-    session = Session(root, _first_state())
-    for event, handler in (
-        ("click", session.on_click),
-        ("submit", session.on_submit),
-        ("input", session.on_input),
-        ("pointerover", session.on_pointed),
-        ("focusin", session.on_pointed),
-        ("keydown", session.on_key),
-    ):
-        listener = document if event == "keydown" else root  # keys are meant for the table wherever the focus is
-        listener.addEventListener(event, create_proxy(session.guarded(handler)))
-    if session.ui.game is None:
-        session.take_over_the_form()
-    offline.start(session)
-    document.documentElement.dataset.ready = str(round(performance.now()))
-
-
-def _first_state() -> Ui:
-    ui = Ui(preferences=_preferences())
-    query = dict(pair.split("=", 1) for pair in location.search[1:].split("&") if "=" in pair)
-    try:
-        game = game_from_query(query, _GENERATOR)
-    except InvalidQuery as wrong:
-        return ui._replace(notice=f"query.{wrong.name}")
-    return ui._replace(game=game)
-
-
-def _preferences() -> Preferences:
-    try:
-        stored = localStorage.getItem(_storage_key())
-    except JsException:
-        stored = None
-    if not isinstance(stored, str):  # nothing is stored, which JavaScript calls null
-        return Preferences()
-    on = stored.split(",")
-    return Preferences(**{name: name in on for name in Preferences._fields})
-
-
-def _storage_key() -> str:
-    """Storage is shared by all pages of one host, so names begin with where this page lives."""
-    return str(location.pathname).rsplit("/", 1)[0] + "/preferences"

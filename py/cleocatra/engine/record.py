@@ -87,6 +87,16 @@ def read_record(text: str) -> Reading:
     return _read_actions(game, lines[head_length:])
 
 
+def split_records(text: str) -> list[str]:
+    """The records that a file of several holds, each from its title to the next."""
+    records: list[list[str]] = []
+    for line in text.removeprefix("\ufeff").splitlines():
+        if line.strip().startswith(TITLE) or not records:
+            records.append([])
+        records[-1].append(line)
+    return ["\n".join(lines) for lines in records if any(line.strip() for line in lines)]
+
+
 def _read_actions(game: Game, lines: list[tuple[int, str]]) -> Reading:
     actions = []
     damage = None

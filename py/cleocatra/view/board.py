@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cleocatra.engine.actions import Action, Herd, Place, Rescue, Search, Swap, TeamUp
+from cleocatra.engine.game import Game
 from cleocatra.engine.grid import Cell, neighbours
 from cleocatra.engine.position import Position
 from cleocatra.engine.scoring import score_rescue
@@ -53,7 +54,7 @@ def highlights(ui: Ui, position: Position) -> Highlights:
     """What is to be marked, from the half-made action and the last one made."""
     draft = ui.draft
     kinds = choice_kinds(position, draft)
-    targets = frozenset(kinds) if kinds else frozenset(next_cells(position, draft))
+    targets = frozenset(kinds) if kinds else frozenset(() if ui.is_waiting else next_cells(position, draft))
     chosen = {pick for pick in draft.picks if isinstance(pick, Cell)}
     if draft.verb == "rescue" and draft.picks:
         chosen |= {*draft.helpers, *draft.to, *draft.taken}
@@ -67,6 +68,8 @@ def _points(ui: Ui, position: Position) -> dict[Cell, int]:
     """The points of each tile in the Rescue being made, or in one that could start where the eye rests."""
     draft = ui.draft
     action: Rescue | None = None
+    if ui.is_waiting:
+        return {}
     if draft.verb == "rescue" and draft.picks:
         action = preview(position, draft)
     elif not draft.verb:  # while another action is being made, a Rescue's points would only confuse
@@ -222,6 +225,12 @@ def _moved(at: Point) -> str:
 
 
 # The board in words
+
+
+def in_words(game: Game) -> list[str]:
+    """Every tile on the table, row by row."""
+    cells = sorted(game.position.board.cells, key=lambda cell: (cell.y, cell.x))
+    return [cell_name(game.position, game.seats, cell) for cell in cells]
 
 
 def cell_name(position: Position, seats: tuple[Seat, ...], cell: Cell) -> str:

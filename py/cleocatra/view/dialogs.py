@@ -1,16 +1,18 @@
 """What lies over the table for a while: the new-game card, the end, the log, keys, the menu, the board in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cleocatra.engine.game import Game
-from cleocatra.engine.position import Position
 from cleocatra.engine.seats import COLOURS, default_name
 from cleocatra.engine.tiles import EDITIONS, MAX_PLAYERS, MIN_PLAYERS
 from cleocatra.view.app_rows import app_rows
-from cleocatra.view.board import cell_name
+from cleocatra.view.board import in_words
+from cleocatra.view.games import games_card
 from cleocatra.view.markup import Attribute, Node, h
 from cleocatra.view.panels import KEYS, button, log_panel
 from cleocatra.view.prompt import instruction
+from cleocatra.view.sharing import older_card, opened_card, share_card, who_card
+from cleocatra.view.shelf import Saved
 from cleocatra.view.statistics import chart, results
 from cleocatra.view.ui_state import NewGame, Ui
 from cleocatra.view.words import word
@@ -19,25 +21,28 @@ from cleocatra.view.words import word
 def dialog(ui: Ui) -> Node | None:
     """The open dialog, if any."""
     game = ui.game
+    if ui.dialog == "games":
+        return _card("games", word("games.name"), games_card(ui))
     if ui.dialog == "new-game" or game is None:
-        closable = game is not None
-        return _card(ui.dialog or "new-game", word("new.title"), new_game_card(ui.new_game), closable=closable)
-    match ui.dialog:
-        case "log":
-            return _card("log", word("log.name"), log_panel(game))
-        case "keys":
-            return _card("keys", word("keys.title"), _keys(ui))
-        case "menu":
-            return _card("menu", word("menu.menu"), _menu(ui))
-        case "board":
-            return _card("board", word("board.name"), _board_in_words(game))
-        case "end":
-            return _card("end", instruction(ui), _end(game))
-        case _:
-            return None
+        card = new_game_card(ui.new_game, ui.shelf)
+        return _card("new-game", word("new.title"), card, closable=game is not None, modal=game is not None)
+    drawn = _CARDS.get(ui.dialog)
+    return drawn(ui, game) if drawn is not None else None
 
 
-def _card(name: str, title: str, *inside: Node, closable: bool = True) -> Node:
+_CARDS: dict[str, Callable[[Ui, Game], Node]] = {
+    "log": lambda ui, game: _card("log", word("log.name"), log_panel(ui.live or game)),
+    "keys": lambda ui, _: _card("keys", word("keys.title"), _keys(ui)),
+    "menu": lambda ui, _: _card("menu", word("menu.menu"), _menu(ui)),
+    "board": lambda _, game: _card("board", word("board.name"), _board_in_words(game)),
+    "end": lambda ui, game: _card("end", instruction(ui), _end(game)),
+    "share": lambda ui, _: _card("share", word("share.title"), share_card(ui)),
+    "opened": lambda ui, _: _card("opened", word("opened.title"), opened_card(ui), closable=False),
+    "older": lambda _ui, _game: _card("older", word("older.title"), older_card(), closable=False),
+}
+
+
+def _card(name: str, title: str, *inside: Node, closable: bool = True, modal: bool = True) -> Node:
     return h(
         "div",
         h(
@@ -48,7 +53,7 @@ def _card(name: str, title: str, *inside: Node, closable: bool = True) -> Node:
             key="card",
             class_=f"card {name}",
             role="dialog",
-            aria_modal="true" if closable else None,
+            aria_modal="true" if modal else None,
             aria_labelledby="card-title",
             tabindex="-1",
         ),
@@ -61,7 +66,7 @@ def _card(name: str, title: str, *inside: Node, closable: bool = True) -> Node:
 # The new-game card
 
 
-def new_game_card(form: NewGame) -> Node:
+def new_game_card(form: NewGame, shelf: tuple[Saved, ...]) -> Node:
     """The card on which a game is agreed upon; one click on Start plays."""
     counts = [
         _choice("players", str(count), word("new.count", n=count), chosen=form.players == count)
@@ -81,7 +86,13 @@ def new_game_card(form: NewGame) -> Node:
         _fieldset("rules", word("new.rules"), *rules),
         _fieldset("edition", word("new.edition"), *editions) if form.players == MIN_PLAYERS else None,
         h("button", word("new.start"), key="start", type="submit", class_="go", data_action="start"),
-        h("a", word("menu.about"), key="about", href="about.html"),
+        h(
+            "div",
+            button("games", word("games.name")) if any(kept.moves for kept in shelf) else None,
+            h("a", word("menu.about"), key="about", href="about.html"),
+            key="ways",
+            class_="row",
+        ),
         key="form",
         class_="new-game",
     )
@@ -195,8 +206,11 @@ def _menu(ui: Ui) -> Node:
     preferences = ui.preferences
     return h(
         "div",
+        button("games", word("games.name"), key="games"),
+        button("watch", word("menu.watch"), key="watch"),
         button("describe", word("keys.describe")),
         button("keys", word("menu.keys"), key="keys"),
+        who_card(ui.game, ui.mine) if ui.game is not None else None,
         _switch("confirm_turn", word("menu.confirm-turn"), on=preferences.confirm_turn),
         _switch("sound", word("menu.sound"), on=preferences.sound),
         app_rows(ui.app),
@@ -212,9 +226,7 @@ def _switch(name: str, label: str, *, on: bool) -> Node:
 
 
 def _board_in_words(game: Game) -> Node:
-    position: Position = game.position
-    cells = sorted(position.board.cells, key=lambda cell: (cell.y, cell.x))
-    return h("ol", (h("li", cell_name(position, game.seats, cell), key=str(cell)) for cell in cells), key="words")
+    return h("ol", (h("li", words, key=str(number)) for number, words in enumerate(in_words(game))), key="words")
 
 
 def _end(game: Game) -> Node:
@@ -222,6 +234,13 @@ def _end(game: Game) -> Node:
         "div",
         results(game),
         chart(game),
+        h(
+            "div",
+            button("watch", word("menu.watch")),
+            button("share", word("menu.share")),
+            key="ways",
+            class_="row",
+        ),
         h("button", word("end.again"), key="again", type="button", class_="go", data_action="again"),
         key="end",
     )

@@ -27,10 +27,12 @@ from cleocatra.view.draft import (
     Draft,
     begin_rescue,
     candidates,
+    choice_kinds,
     chosen_rescue,
     finished,
     next_cells,
     next_players,
+    rescue_options,
     toggle,
     verbs_here,
 )
@@ -63,6 +65,8 @@ def press_verb(ui: Ui, verb: str) -> Step:
     if position is None:
         return Step(ui)
     draft = ui.draft
+    if verb == draft.verb == "rescue" and draft.picks:
+        return confirm(ui)  # pressed twice, it means what the other button says
     if draft.verb == verb and draft.picks == ():
         return Step(_quiet(ui)._replace(draft=NO_DRAFT))  # the same button again takes it back
     tried = draft._replace(verb=verb) if not draft.verb else Draft(verb)
@@ -83,6 +87,9 @@ def click_cell(ui: Ui, cell: Cell) -> Step:
         toggled = toggle(position, draft, cell)
         if toggled is not None:
             return Step(_quiet(ui)._replace(draft=toggled))
+        refusal = _why_no_inspector(position, draft, cell)
+        if refusal is not None:
+            return Step(_quiet(ui)._replace(refusal=refusal))
     elif cell in next_cells(position, draft):
         return _advanced(ui, position, draft._replace(picks=(*draft.picks, cell)))
     if draft.picks[-1:] == (cell,):
@@ -181,7 +188,8 @@ def _quiet(ui: Ui) -> Ui:
 
 
 def _position(ui: Ui) -> Position | None:
-    return ui.game.position if ui.game is not None else None
+    """The position to act in; None while this table only looks."""
+    return ui.game.position if ui.game is not None and not ui.is_waiting else None
 
 
 # Why not: the engine is asked about whole actions that the click could have meant.
@@ -204,6 +212,17 @@ def _why_not_here(position: Position, draft: Draft, cell: Cell) -> Refusal | Non
         refusal = why_not(position, action)
         if refusal is not None:
             return refusal
+    return None
+
+
+def _why_no_inspector(position: Position, draft: Draft, cell: Cell) -> Refusal | None:
+    """Why an inspector cannot be taken from a cell, or put there, when that is what the Rescue asks for."""
+    kinds = set(choice_kinds(position, draft).values())
+    option = rescue_options(position, draft)[0]
+    if kinds == {"from"}:
+        return why_not(position, option._replace(taken=tuple(sorted((cell, *option.taken[1:])))))
+    if kinds == {"to"}:
+        return why_not(position, option._replace(to=tuple(sorted((cell, *option.to[1:])))))
     return None
 
 

@@ -10,6 +10,14 @@ from cleocatra.view.ui_state import Ui
 
 _BUTTONS = {key.lower(): name for name, key in KEYS.items()} | {"b": "describe"}
 
+_REPLAY = {
+    "ArrowLeft": "replay-back",
+    "ArrowRight": "replay-forward",
+    "Home": "replay-first",
+    "End": "replay-last",
+    " ": "replay-play",
+}
+
 
 def key_pressed(ui: Ui, key: str, *, on_board: bool, typing: bool, nowhere: bool = False) -> str | Step | None:
     """What a key does: the name of the button it stands for, or a step, or None when it is not ours.
@@ -18,9 +26,13 @@ def key_pressed(ui: Ui, key: str, *, on_board: bool, typing: bool, nowhere: bool
     page, except while a person is typing.
     """
     if key == "Escape":
+        if ui.live is not None and not ui.dialog:
+            return "replay-leave"
         return "close" if ui.dialog and ui.game is not None else "cancel"
     if typing or ui.game is None:
         return None
+    if ui.live is not None and not ui.dialog and key in _REPLAY:
+        return _REPLAY[key]
     if key == "?":
         return "keys"
     if ui.dialog:

@@ -48,8 +48,8 @@ def heart(cell: Cell) -> Point:
 def places(cell: Cell) -> tuple[Point, Point, Point]:
     """The three corners of a cell, from its corner point: two for rescuers, the third for an inspector."""
     if cell.points_up:
-        return Point(-33, 71), Point(33, 71), Point(0, 25)
-    return Point(-33, 14), Point(33, 14), Point(0, 60)
+        return Point(-28, 69), Point(28, 69), Point(0, 25)
+    return Point(-28, 18), Point(28, 18), Point(0, 60)
 
 
 def badge_place(cell: Cell) -> Point:

@@ -5,8 +5,9 @@ from cleocatra.view.art import symbols
 from cleocatra.view.board import board
 from cleocatra.view.dialogs import dialog
 from cleocatra.view.markup import Node, h, to_text
-from cleocatra.view.panels import action_bar, log_panel, prompt_panel, top_bar
+from cleocatra.view.panels import action_bar, button, log_panel, prompt_panel, top_bar
 from cleocatra.view.prompt import heard
+from cleocatra.view.replaying import replay_bar
 from cleocatra.view.standings import players_panel, score_track, stock
 from cleocatra.view.toasts import toasts
 from cleocatra.view.ui_state import Ui
@@ -48,13 +49,14 @@ def page(ui: Ui) -> Node:
     return h(
         "div",
         h("div", top_bar(ui), key="bar", inert=over is not None),
+        _trouble(ui),
         h(
             "main",
             h(
                 "section",
                 prompt_panel(ui),
                 h("div", board(ui), key="stage", class_="stage"),
-                action_bar(ui),
+                replay_bar(ui) if ui.live is not None else action_bar(ui),
                 key="table",
                 class_="table",
             ),
@@ -63,7 +65,7 @@ def page(ui: Ui) -> Node:
                 players_panel(game),
                 score_track(game),
                 stock(game),
-                log_panel(game),
+                log_panel(ui.live or game),
                 _move_text(),
                 key="side",
             ),
@@ -76,6 +78,22 @@ def page(ui: Ui) -> Node:
         toasts(ui.app),
         key="page",
         class_="page",
+    )
+
+
+def _trouble(ui: Ui) -> Node | None:
+    """The notice that games cannot be kept here, and the ways to keep one all the same."""
+    if not ui.trouble:
+        return None
+    return h(
+        "div",
+        h("span", word(ui.trouble), key="what"),
+        button("keep-link", word("share.copy")),
+        button("keep-record", word("share.record")),
+        button("hush", word("menu.close")),
+        key="trouble",
+        class_="trouble",
+        role="status",
     )
 
 

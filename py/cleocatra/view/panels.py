@@ -53,6 +53,7 @@ def _during_a_game(ui: Ui) -> list[Node]:
     return [
         button("keys", word("menu.keys"), class_="wide-only"),
         button("log", word("menu.log"), class_="narrow-only"),
+        button("share", word("menu.share")),
         button("menu", word("menu.menu"), aria_expanded="true" if ui.dialog == "menu" else "false"),
     ]
 
@@ -108,6 +109,10 @@ def action_bar(ui: Ui) -> Node:
     """The actions, those that are impossible dimmed (they say why when pressed), and what commits or takes back."""
     game = ui.game
     assert game is not None, "without a game there is nothing to do"
+    if ui.is_waiting:
+        return _waiting_bar(ui, game)
+    if game.position.is_over:
+        return _bar("over", [button("result", word("end.result"), class_="go"), *_committing(ui, game)])
     position = game.position
     possible = verbs_here(position, NO_DRAFT)
     here = verbs_here(position, ui.draft)
@@ -130,6 +135,24 @@ def action_bar(ui: Ui) -> Node:
     )
 
 
+def _waiting_bar(ui: Ui, game: Game) -> Node:
+    """What is left to do while somebody elsewhere plays: send them the link, or play for them."""
+    if ui.is_elsewhere:
+        ways = [button("take-back", word("tabs.take"), class_="go")]
+    else:
+        name = game.seats[game.position.player].name
+        ways = [
+            button("send", word("share.offer"), class_="go"),
+            button("play-for", word("who.play-for", name=name)),
+        ]
+    return _bar("waiting", ways)
+
+
+def _bar(key: str, buttons: list[Node]) -> Node:
+    inside = h("div", buttons, key="commit", class_="commit")
+    return h("div", inside, key=key, class_="actions", role="group", aria_label=word("actions.name"))
+
+
 def _verb_button(ui: Ui, name: str, possible: bool, here: bool) -> Node:
     on = ui.draft.verb == VERBS[name]
     hinted = bool(ui.draft.picks) and not ui.draft.verb and here
@@ -141,6 +164,7 @@ def _verb_button(ui: Ui, name: str, possible: bool, here: bool) -> Node:
         word(f"action.{name}"),
         key_hint,
         class_=classes("verb", on and "on", hinted and "hinted"),
+        title=word(f"tip.{name}"),
         aria_pressed="true" if on else "false",
         aria_disabled=None if possible else "true",
     )
@@ -175,9 +199,16 @@ def log_panel(game: Game) -> Node:
     rows = [
         h(
             "li",
-            h("b", game.seats[entry.player].name, key="who"),
-            " ",
-            word("list.then").join(entry.sentences),
+            h(
+                "button",
+                h("b", game.seats[entry.player].name, key="who"),
+                " ",
+                word("list.then").join(entry.sentences),
+                key="told",
+                type="button",
+                data_action="watch-from",
+                data_made=str(entry.first),
+            ),
             key=f"a{entry.first}",
             class_=f"wears-{game.seats[entry.player].colour}",
         )

@@ -1,9 +1,11 @@
 """What to do next, in one sentence."""
 
+from cleocatra.engine.game import Game
 from cleocatra.engine.grid import Cell
 from cleocatra.engine.position import TARGET, Phase, Position
 from cleocatra.engine.scoring import score_rescue
-from cleocatra.view.draft import Draft, choice_kinds, next_players, preview, rescue_options, verbs_here
+from cleocatra.engine.turns import play
+from cleocatra.view.draft import Draft, choice_kinds, chosen_rescue, next_players, preview, rescue_options, verbs_here
 from cleocatra.view.story import cat_at, tell, tell_score
 from cleocatra.view.ui_state import Ui
 from cleocatra.view.words import word
@@ -30,6 +32,8 @@ def headline(ui: Ui) -> str:
     if game is None:
         return word("prompt.welcome")
     position = game.position
+    if ui.live is not None:
+        return word("replay.at", n=game.made, total=ui.live.made)
     if position.is_over:
         return word("prompt.over")
     name = game.seats[position.player].name
@@ -70,8 +74,8 @@ def instruction(ui: Ui) -> str:
     if game is None:
         return word("prompt.start")
     position = game.position
-    if position.is_over:
-        return _ending(ui)
+    if ui.is_waiting or position.is_over:
+        return _looking(ui, game)
     if ui.staged is not None:
         return word("prompt.staged")
     if position.tile_in_hand is not None:
@@ -88,6 +92,26 @@ def instruction(ui: Ui) -> str:
     if position.phase is Phase.LONE and verbs_here(position, draft) == {"pass"}:
         return word("prompt.only-pass")
     return word(_OPENING[position.phase])
+
+
+def _looking(ui: Ui, game: Game) -> str:
+    """Why there is nothing to do at this table now."""
+    if ui.live is not None:
+        return _just_happened(game)
+    if game.position.is_over:
+        return _ending(ui)
+    if ui.is_elsewhere:
+        return word("tabs.elsewhere")
+    return word("share.waiting", name=game.seats[game.position.player].name)
+
+
+def _just_happened(game: Game) -> str:
+    """The last action made before the moment that is shown."""
+    if not game.made:
+        return word("replay.beginning")
+    before = game.position_after(game.made - 1)
+    told = tell(before, game.line[game.made - 1], game.seats) or word("replay.drew")
+    return word("heard.told", name=game.seats[before.player].name, told=told)
 
 
 def _tile_chosen(position: Position, draft: Draft) -> str:
@@ -110,7 +134,9 @@ def _rescue(position: Position, draft: Draft) -> str:
         return word("prompt.rescue-from", points=points, n=taken)
     if to > 0:
         return word("prompt.rescue-to", points=points, n=to)
-    return word("prompt.rescue-ready", points=points)
+    chosen = chosen_rescue(position, draft)
+    ends = chosen is not None and position.phase is Phase.FIRST and play(position, chosen).phase is not Phase.SECOND
+    return word("prompt.rescue-whole-turn" if ends else "prompt.rescue-ready", points=points)
 
 
 def _ending(ui: Ui) -> str:

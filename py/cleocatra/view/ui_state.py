@@ -9,6 +9,7 @@ from cleocatra.engine.reasons import Refusal
 from cleocatra.engine.seats import COLOURS, Seat
 from cleocatra.view.app_state import AppState
 from cleocatra.view.draft import NO_DRAFT, Draft
+from cleocatra.view.shelf import Saved
 
 
 class Preferences(NamedTuple):
@@ -49,7 +50,7 @@ class Ui(NamedTuple):
     staged: Action | None = None
     """An action that would end the turn and waits for confirmation."""
     dialog: str = ""
-    """What lies over the table: ``new-game``, ``keys``, ``log``, ``menu``, ``end``, ``board``; or nothing."""
+    """What lies over the table: ``new-game``, ``keys``, ``log``, ``menu``, ``end``, ``share``…; or nothing."""
     new_game: NewGame = NewGame()
     preferences: Preferences = Preferences()
     focus: Cell | None = None
@@ -57,3 +58,45 @@ class Ui(NamedTuple):
     events: int = 0
     """Counts what was said, so that the same sentence can be announced twice."""
     app: AppState = AppState()
+
+    # Links
+    address: str = ""
+    """Where this page lives, without a game."""
+    mine: int | None = None
+    """The seat that is played on this device; None when all are."""
+    offered: Game | None = None
+    """An older game that a link held."""
+    copied: bool = False
+    can_send: bool = False
+    """Whether the system has a way to send a link."""
+    qr: str = ""
+    """The link as a QR code: its size and the outline of its squares."""
+
+    # Kept games
+    keeps: str = ""
+    """The name under which the game on the table is kept."""
+    title: str = ""
+    """The name that a player gave it."""
+    shelf: tuple[Saved, ...] = ()
+    dates: tuple[tuple[str, str], ...] = ()
+    """When each was last played, as the browser writes it."""
+    deleted: Saved | None = None
+    """The game deleted last, which can be put back."""
+    trouble: str = ""
+    """What is wrong with the storage, by its key in the catalogue."""
+    is_elsewhere: bool = False
+    """Whether another tab went on with this game, so that this one only looks."""
+
+    # Replay
+    live: Game | None = None
+    """The game itself, while the table shows an earlier moment of it."""
+    is_playing: bool = False
+    speed: str = "normal"
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody elsewhere has to act, so that this table only looks."""
+        if self.game is None or self.live is not None or self.is_elsewhere:
+            return self.game is not None
+        to_move = self.game.position.to_move
+        return self.mine is not None and to_move not in (None, self.mine) and not self.game.seats[to_move or 0].bot
