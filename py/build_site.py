@@ -3,17 +3,20 @@
 import json
 from pathlib import Path
 
+from site_builder.icon import icon_svg
 from site_builder.packages import package_files
-from site_builder.pages import about_page, index_page
+from site_builder.pages import about_page, index_page, manifest
 from site_builder.pins import PYODIDE, PYSCRIPT, SEGNO
 from site_builder.python_zips import game_zip, library_zip
 from site_builder.site_files import SiteFiles
-from site_builder.target import LIST, check_target, file_list, replace_folder
+from site_builder.target import check_target, replace_folder
+from site_builder.version import stamped
 from site_builder.wheels import wheel
 
 _INTERPRETER = "py/boot/interpreter.mjs"
 _LIBRARY = "py/library.zip"
 _GAME = "py/game.packed"
+_PREVIEW = "py/icons/maskable-512.png"
 
 
 def build(target: Path) -> None:
@@ -39,6 +42,8 @@ def site_files() -> dict[str, bytes]:
         _LIBRARY: library,
         _GAME: game,
         _INTERPRETER: _interpreter(pyodide["pyodide-lock.json"]),
+        "py/icons/icon.svg": icon_svg().encode(),
+        "manifest.webmanifest": manifest(),
         "about.html": about_page(pyscript["LICENSE"].decode()),
         "index.html": index_page(
             fetched=len(pyodide["pyodide.asm.wasm"]) + len(library) + len(game),
@@ -48,7 +53,7 @@ def site_files() -> dict[str, bytes]:
     site = SiteFiles(theirs | ours, fixed={path: _with_version(path) for path in theirs})
     site.take("index.html")
     site.take("about.html")
-    return {**site.files, LIST: file_list(site.files)}
+    return stamped(site.files, preview=site.take(_PREVIEW))
 
 
 def _interpreter(lock: bytes) -> bytes:

@@ -89,6 +89,14 @@ document.addEventListener("submit", (event) => {
 });
 // An address that holds a game must not show another one, not even the card for a new one, while Python is on its way.
 if (location.hash.length > 1 || location.search) page.dataset.neutral = "";
+// The offer to install the game may come before Python does, which shows it in its own time.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  globalThis.installOffer = event;
+});
+// Another tab asked for a new version, whose worker no longer has what this page is still waiting for.
+const worker = navigator.serviceWorker;
+if (worker?.controller) worker.addEventListener("controllerchange", () => page.dataset.ready || location.reload());
 boot.querySelector("button").addEventListener("click", () => location.reload());
 if (typeof WebAssembly === "object") fetchPython();
 else tell("unsupported");

@@ -1,7 +1,8 @@
-"""The two pages: templates of the project, filled at build with the drawn table, the words and the licences."""
+"""The two pages and the app's manifest: templates of the project, filled at build with drawings, words and licences."""
 
+import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
 
 from cleocatra.view.page import static_page
@@ -9,6 +10,8 @@ from cleocatra.view.words import word
 from site_builder.licences import Part, shipped_parts
 from site_builder.places import ROOT
 
+# What is known only once all files are there; see `version`.
+_STAMPED = ("version", "preview")
 _PLACE = re.compile(r"\{\{([a-z_.]+)\}\}")
 
 
@@ -20,8 +23,18 @@ def index_page(*, fetched: int, wire: int) -> bytes:
     size = f"{wire / 1_000_000:.1f}"
     return _filled(
         "index.html",
-        {"app": static_page(), "fetched": str(fetched), "boot.arriving": escape(word("boot.arriving", size=size))},
+        {
+            "app": static_page(),
+            "fetched": str(fetched),
+            "boot.arriving": escape(word("boot.arriving", size=size)),
+            **{name: f"{{{{{name}}}}}" for name in _STAMPED},
+        },
     )
+
+
+def manifest() -> bytes:
+    """What a system needs to know to install the game as an app."""
+    return _filled("manifest.webmanifest", {}, quoted=lambda text: json.dumps(text, ensure_ascii=False)[1:-1])
 
 
 def about_page(pyscript_licence: str) -> bytes:
@@ -38,10 +51,10 @@ def _details(part: Part) -> str:
     )
 
 
-def _filled(template: str, values: Mapping[str, str]) -> bytes:
+def _filled(template: str, values: Mapping[str, str], quoted: Callable[[str], str] = escape) -> bytes:
     """A template with every ``{{place}}`` exchanged for its value, or else for the words of that key."""
 
     def value(place: re.Match[str]) -> str:
-        return values[place[1]] if place[1] in values else escape(word(place[1]))
+        return values[place[1]] if place[1] in values else quoted(word(place[1]))
 
     return _PLACE.sub(value, (ROOT / template).read_text(encoding="utf-8")).encode()

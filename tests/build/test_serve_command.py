@@ -113,6 +113,6 @@ def test_a_mistake_in_our_own_python_is_named(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("built")
 def test_a_reference_to_nothing_is_named(tmp_path: Path) -> None:
     project = copy_project(tmp_path / "project", cached=EVERYTHING)
-    (project / "css" / "theme.css").unlink()
+    (project / "css" / "boot.css").unlink()
     result = serve(project, "--build", str(tmp_path / "site"))
-    assert_one_sentence(result, "The site refers to css/theme.css, which is not there.")
+    assert_one_sentence(result, "The site refers to css/boot.css, which is not there.")

@@ -54,7 +54,7 @@ def test_a_reload_asks_again_for_what_may_change_only(site: dict[str, bytes]) ->
         assert response.headers["Cache-Control"] == "no-cache"
         unchanged, nothing = answer(connection, "/", **{"If-None-Match": response.headers["ETag"]})
         assert (unchanged.status, nothing) == (304, b"")
-        for path in site.keys() - {"index.html", "about.html", "site.json"}:
+        for path in site.keys() - {"index.html", "about.html", "manifest.webmanifest", "site.json", "sw.js"}:
             lasting, nothing = answer(connection, f"/{path}", "HEAD")
             assert lasting.headers["Cache-Control"].endswith("immutable")
             assert nothing == b""

@@ -15,7 +15,8 @@ from site_builder.pins import PYODIDE, PYSCRIPT
 from support.site_projects import ROOT, TARBALLS, copy_project, files_in, serve
 
 THIRD_PARTY = re.compile(r"^(pyodide|pyscript)-|^py/library-")
-STAY_WHERE_THEY_ARE = {"about.html", "index.html", "site.json"}
+STAY_WHERE_THEY_ARE = {"about.html", "index.html", "manifest.webmanifest", "site.json", "sw.js"}
+REFERRING = (".css", ".html", ".mjs", ".webmanifest")
 
 
 def test_two_builds_are_byte_identical(tmp_path: Path, site: dict[str, bytes]) -> None:
@@ -35,9 +36,8 @@ def test_every_file_is_listed_with_its_hash(site: dict[str, bytes]) -> None:
 
 
 def test_every_file_is_asked_for_by_another(site: dict[str, bytes]) -> None:
-    texts = {
-        path: content.decode() for path, content in site.items() if path.endswith((".html", ".js", ".mjs", ".css"))
-    }
+    pages = (path for path in site if path.endswith((*REFERRING, ".js")) and path != "sw.js")  # which names them all
+    texts = {path: site[path].decode() for path in pages}
     for path in set(site) - STAY_WHERE_THEY_ARE:
         name = posixpath.basename(path)
         assert any(name in text for other, text in texts.items() if other != path), path
@@ -65,7 +65,7 @@ def test_the_table_is_drawn_before_python_arrives(site: dict[str, bytes]) -> Non
 
 
 def test_no_place_of_a_template_is_left_open(site: dict[str, bytes]) -> None:
-    texts = {path: site[path] for path in site if path.endswith((".css", ".html", ".json", ".mjs", ".py"))}
+    texts = {path: site[path] for path in site if path.endswith((*REFERRING, ".js", ".json", ".py"))}
     assert [path for path, content in texts.items() if b"{{" in content and not THIRD_PARTY.match(path)] == []
 
 

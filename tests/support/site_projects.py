@@ -24,7 +24,7 @@ def copy_project(folder: Path, cached: Iterable[str] = ()) -> Path:
     """A copy of all that the site is built from, with those files of the cache that fit the patterns."""
     for name in ("css", "py"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info"))
-    for name in ("LICENSE", "about.html", "index.html"):
+    for name in ("LICENSE", "about.html", "index.html", "manifest.webmanifest", "sw.js"):
         shutil.copy(ROOT / name, folder / name)
     (folder / ".site-cache").mkdir()
     for pattern in cached:

@@ -1,8 +1,10 @@
 """A static server such as any host of pages: one folder, under a subpath, and nothing else."""
 
+import socket
+import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -50,11 +52,34 @@ class _Handler(SimpleHTTPRequestHandler):
         """Say nothing: what matters is seen by the page that asked."""
 
 
+class _Server(ThreadingHTTPServer):
+    """A server that can be gone: browsers keep connections open, and would be answered on them for ever."""
+
+    daemon_threads = True
+
+    def __init__(self, folder: Path) -> None:
+        self._connections: set[socket.socket] = set()
+        super().__init__(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
+
+    def get_request(self) -> tuple[socket.socket, object]:
+        connection, address = super().get_request()
+        self._connections.add(connection)
+        return connection, address
+
+    def hang_up(self) -> None:
+        for connection in self._connections:
+            with suppress(OSError):  # the other end was quicker
+                connection.shutdown(socket.SHUT_RDWR)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a folder that is served on this machine alone for as long as the context lasts."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=str(folder))) as server:
-        server.daemon_threads = True
+    with _Server(folder) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.05,))
         thread.start()
         try:
@@ -62,3 +87,4 @@ def served(folder: Path) -> Iterator[str]:
         finally:
             server.shutdown()
             thread.join()
+            server.hang_up()

@@ -8,6 +8,9 @@ from support.browser import DESKTOP, Screen
 from support.table_page import TablePage
 from support.watch import Watch
 
+# The offline worker copies the whole site and says so at a moment of its own; most tests want a page that is at rest.
+_NO_WORKERS = "delete Navigator.prototype.serviceWorker"
+
 
 class Visitor:
     """Opens tables, each in a context of its own, and keeps a watch on all of them."""
@@ -26,9 +29,10 @@ class Visitor:
         screen: Screen = DESKTOP,
         colours: Literal["light", "dark"] = "light",
         motion: Literal["reduce", "no-preference"] = "reduce",
+        keeps_site: bool = False,
     ) -> TablePage:
         """A table that is ready to play, with the game that a query such as ``players=3&advanced=1`` asks for."""
-        table = self.arrives(screen=screen, colours=colours, motion=motion)
+        table = self.arrives(screen=screen, colours=colours, motion=motion, keeps_site=keeps_site)
         table.open(query)
         return table
 
@@ -38,8 +42,9 @@ class Visitor:
         screen: Screen = DESKTOP,
         colours: Literal["light", "dark"] = "light",
         motion: Literal["reduce", "no-preference"] = "reduce",
+        keeps_site: bool = False,
     ) -> TablePage:
-        """A table that nothing is loaded into yet."""
+        """A table that nothing is loaded into yet, in a browser that may keep the site for playing offline."""
         context = self._browser.new_context(
             viewport={"width": screen.width, "height": screen.height},
             is_mobile=screen.is_phone,
@@ -47,9 +52,17 @@ class Visitor:
             color_scheme=colours,
             reduced_motion=motion,
         )
+        if not keeps_site:
+            context.add_init_script(_NO_WORKERS)
         watch = Watch(context, self._address)
         table = TablePage(context.new_page(), self._address, is_phone=screen.is_phone)
         self._visits.append((table, watch))
+        return table
+
+    def opens_tab(self, beside: TablePage, query: str = "") -> TablePage:
+        """Another table in the same browser, under the same watch."""
+        table = TablePage(beside.page.context.new_page(), self._address)
+        table.open(query)
         return table
 
     def leaves(self) -> list[str]:

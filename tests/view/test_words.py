@@ -9,7 +9,8 @@ from cleocatra.engine.reasons import Reason
 from cleocatra.view.words import LANGUAGES, catalogue, word
 
 PY = Path(__file__).parent.parent.parent / "py"
-_SOURCES = [*PY.glob("*.py"), *PY.glob("site_builder/*.py"), *PY.glob("cleocatra/*/*.py"), *PY.parent.glob("*.html")]
+_TEMPLATES = [*PY.parent.glob("*.html"), PY.parent / "manifest.webmanifest"]
+_SOURCES = [*PY.glob("*.py"), *PY.glob("site_builder/*.py"), *PY.glob("cleocatra/*/*.py"), *_TEMPLATES]
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in _SOURCES)
 
 

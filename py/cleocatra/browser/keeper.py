@@ -179,6 +179,19 @@ class Keeper:
         with suppress(JsException):
             localStorage.setItem(self._marker, "1")  # lets the page show a neutral table while Python is on its way
 
+    async def settle(self) -> None:
+        """See to it that a reload finds the table as it is now: in the store, or at least in the address."""
+        if self._task is not None:
+            await self._task
+        self.show_address()
+
+    async def clear(self) -> None:
+        """Take everything off the shelf; what lies on the table stays there."""
+        with suppress(StoreTrouble):
+            await self.store.clear()
+        self._revisions.clear()
+        self.session.update(self.session.ui._replace(shelf=(), dates=(), deleted=None))
+
     def _report(self, trouble: StoreTrouble) -> None:
         if trouble.kind != self._told:  # once is enough, until it has worked again
             self._told = trouble.kind
@@ -261,7 +274,7 @@ class Keeper:
 
 def _tabled(ui: Ui, game: Game) -> Ui:
     """The state with a game on the table, and nothing left of what was there."""
-    fresh = Ui(new_game=ui.new_game, preferences=ui.preferences, shelf=ui.shelf, trouble=ui.trouble)
+    fresh = Ui(new_game=ui.new_game, preferences=ui.preferences, shelf=ui.shelf, trouble=ui.trouble, app=ui.app)
     return fresh._replace(game=game, address=ui.address, can_send=ui.can_send, events=ui.events + 1)
 
 

@@ -3,7 +3,7 @@
 from js import document, location, navigator, performance, window
 from pyodide.ffi import create_proxy
 
-from cleocatra.browser import preferences
+from cleocatra.browser import offline, preferences
 from cleocatra.browser.session import GENERATOR, Session
 from cleocatra.view.query import InvalidQuery, game_from_query
 from cleocatra.view.ui_state import Ui
@@ -35,6 +35,7 @@ async def start() -> None:
         listener.addEventListener(event, create_proxy(session.guarded(handler)))
     if session.ui.game is None:
         session.take_over_the_form()
+    offline.start(session, session.keeper)
     document.documentElement.dataset.ready = str(round(performance.now()))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from cleocatra.engine.game import Game
 from cleocatra.engine.seats import COLOURS, default_name
 from cleocatra.engine.tiles import EDITIONS, MAX_PLAYERS, MIN_PLAYERS
+from cleocatra.view.app_rows import app_rows
 from cleocatra.view.board import in_words
 from cleocatra.view.games import games_card
 from cleocatra.view.markup import Attribute, Node, h
@@ -212,6 +213,7 @@ def _menu(ui: Ui) -> Node:
         who_card(ui.game, ui.mine) if ui.game is not None else None,
         _switch("confirm_turn", word("menu.confirm-turn"), on=preferences.confirm_turn),
         _switch("sound", word("menu.sound"), on=preferences.sound),
+        app_rows(ui.app),
         h("a", word("menu.about"), key="about", href="about.html"),
         key="menu",
         class_="menu-list",

@@ -9,6 +9,7 @@ from cleocatra.view.panels import action_bar, button, log_panel, prompt_panel, t
 from cleocatra.view.prompt import heard
 from cleocatra.view.replaying import replay_bar
 from cleocatra.view.standings import players_panel, score_track, stock
+from cleocatra.view.toasts import toasts
 from cleocatra.view.ui_state import Ui
 from cleocatra.view.words import word
 
@@ -40,6 +41,7 @@ def page(ui: Ui) -> Node:
                 key="lobby",
                 class_="lobby",
             ),
+            toasts(ui.app),
             key="page",
             class_="page",
         )
@@ -73,6 +75,7 @@ def page(ui: Ui) -> Node:
         ),
         h("p", heard(ui), key="heard", class_="heard", aria_live="polite"),
         over,
+        toasts(ui.app),
         key="page",
         class_="page",
     )

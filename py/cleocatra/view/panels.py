@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cleocatra.engine.game import Game
 from cleocatra.engine.position import Phase
 from cleocatra.engine.scoring import score_rescue
+from cleocatra.view.app_rows import install_button
 from cleocatra.view.draft import NO_DRAFT, choice_kinds, chosen_rescue, next_players, preview, verbs_here
 from cleocatra.view.intent import VERBS, is_choosing
 from cleocatra.view.markup import Node, classes, h
@@ -48,7 +49,7 @@ def top_bar(ui: Ui) -> Node:
 
 def _during_a_game(ui: Ui) -> list[Node]:
     if ui.game is None:
-        return []
+        return install_button(ui.app)
     return [
         button("keys", word("menu.keys"), class_="wide-only"),
         button("log", word("menu.log"), class_="narrow-only"),

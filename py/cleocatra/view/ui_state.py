@@ -7,6 +7,7 @@ from cleocatra.engine.game import Game
 from cleocatra.engine.grid import Cell
 from cleocatra.engine.reasons import Refusal
 from cleocatra.engine.seats import COLOURS, Seat
+from cleocatra.view.app_state import AppState
 from cleocatra.view.draft import NO_DRAFT, Draft
 from cleocatra.view.shelf import Saved
 
@@ -56,6 +57,7 @@ class Ui(NamedTuple):
     """The cell that the arrow keys are on."""
     events: int = 0
     """Counts what was said, so that the same sentence can be announced twice."""
+    app: AppState = AppState()
 
     # Links
     address: str = ""
