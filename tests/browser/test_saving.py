@@ -2,9 +2,10 @@
 
 import os
 import signal
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Error, expect
 
 from support.browser import FLAGS, Chromium, unwanted_flags
 from support.chromium import executable
@@ -87,7 +88,8 @@ def _kill(context: BrowserContext) -> None:
     session = context.browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     os.kill(next(process["id"] for process in processes if process["type"] == "browser"), signal.SIGKILL)
-    context.close()
+    with suppress(Error):  # Playwright may notice the death before this, or be told by it
+        context.close()
 
 
 def test_forbidden_storage_is_told_once_and_play_goes_on(visitor: Visitor) -> None:

@@ -199,8 +199,8 @@ def _none_possible(ui: Ui, position: Position, verb: str) -> Ui:
     """Why no action of a kind is possible: what the engine says of the moment, else a sentence for the kind."""
     refusals = [refusal for action in _attempts(position, verb, None) if (refusal := why_not(position, action))]
     of_the_moment = [refusal for refusal in refusals if not refusal.cells]
-    if of_the_moment:
-        return ui._replace(refusal=of_the_moment[0])
+    if of_the_moment or len(refusals) == 1:
+        return ui._replace(refusal=(of_the_moment or refusals)[0])
     return ui._replace(notice=f"none.{verb}")
 
 
