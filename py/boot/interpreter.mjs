@@ -5,6 +5,14 @@ import { loadPyodide as loadBare, version } from "../../pyodide/pyodide.mjs";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const GAME = "/game.zip";
+// Python unpacks the game itself: bzip2 makes it a quarter smaller than what a browser can unpack.
+const UNPACK = `
+import bz2, pathlib, sys
+_file = pathlib.Path("${GAME}")
+_file.write_bytes(bz2.decompress(_file.read_bytes()))
+sys.path.insert(0, str(_file))
+del _file
+`;
 const streams = {};
 let python;
 
@@ -16,17 +24,17 @@ export const loadPyodide = ({ stdout = console.log, stderr = console.error } = {
   return (python ??= start());
 };
 
-const start = () => {
-  const game = fetch(here("../game.packed"))
-    .then(({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip"))))
-    .then((unpacked) => unpacked.arrayBuffer());
-  return loadBare({
+const start = async () => {
+  const game = fetch(here("../game.packed")).then((response) => response.arrayBuffer());
+  game.catch(() => {}); // told by whoever watches the downloads; here it is awaited only later
+  const started = await loadBare({
     indexURL: here("../../pyodide/pyodide.mjs").replace(/[^/]*$/, ""),
     stdLibURL: here("../library.zip"),
     lockFileContents: "{{lock}}",
-    env: { PYTHONPATH: GAME },
-    fsInit: async (files) => files.writeFile(GAME, new Uint8Array(await game)),
     stdout: (line) => streams.stdout(line),
     stderr: (line) => streams.stderr(line),
   });
+  started.FS.writeFile(GAME, new Uint8Array(await game));
+  started.runPython(UNPACK);
+  return started;
 };

@@ -21,8 +21,8 @@ from site_builder.progress import say
 _INSIDE = Path(__file__).with_name("inside_pyodide.py")
 # The rings that the page runs; the command line stays at home.
 _RINGS = ("bots", "browser", "engine", "view")
-# What Python cannot do is to start Pyodide. Line numbers are kept for the console; columns are not, because they are a
-# quarter of a compiled module.
+# What Python cannot do is to start Pyodide. Columns of the code are left out, because they are a quarter of a
+# compiled module.
 _STARTER = """
 import { readFileSync } from "node:fs";
 const [pyodide, folder, script] = process.argv.slice(1);
@@ -46,7 +46,7 @@ def library_zip(pyodide: Mapping[str, bytes]) -> bytes:
 
 
 def game_zip(pyodide: Mapping[str, bytes]) -> bytes:
-    """Our package as the page imports it, compiled; a zip that is compressed as a whole, by gzip."""
+    """Our package as the page imports it, compiled; a zip that is compressed as a whole, by bzip2."""
     package = ROOT / "py" / "cleocatra"
     paths = [package / "__init__.py"]
     paths += [path for ring in _RINGS for path in (package / ring).rglob("*") if path.suffix in (".py", ".json")]
