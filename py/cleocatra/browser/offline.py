@@ -63,7 +63,7 @@ class App:
         self._buttons: dict[str, Callable[[], None]] = {
             "menu": lambda: self._run(self._measure()),
             "app-reload": self._reload,
-            "app-later": lambda: self._show(is_put_off=True),
+            "app-later": lambda: self._show(is_put_off=True, notice=""),
             "app-install": lambda: self._run(self._install()),
             "app-clear": lambda: self._show(asks_to_clear=True),
             "app-keep": lambda: self._show(asks_to_clear=False),
